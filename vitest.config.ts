@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { noTableGames } from './app/table-games.js';
 import { LongestFirst } from './test/longest-first.js';
-import { PATIENCE_MS } from './test/patience.js';
+import { WAIT_LIMIT_MS } from './test/wait-limit.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -24,9 +24,9 @@ export default defineConfig({
     // everything takes longer.
     maxWorkers: 3,
     // These only end what hangs: on a busy machine a page may take many times as long as alone.
-    testTimeout: 3 * PATIENCE_MS,
-    expect: { poll: { timeout: PATIENCE_MS } },
-    hookTimeout: 3 * PATIENCE_MS,
+    testTimeout: 3 * WAIT_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
+    hookTimeout: 3 * WAIT_LIMIT_MS,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
     // A file that has not changed is not compiled again by the next run.

@@ -6,6 +6,7 @@ import {
   callFirst,
   canResolve,
   checkOwnState,
+  countWait,
   drainQueue,
   endTasks,
   enqueue,
@@ -16,11 +17,10 @@ import {
   nextInTurns,
   noteInterrupted,
   noteTurn,
-  noteWait,
   phaseOf,
-  putAside as putQuestionAside,
+  putQuestionAside,
   queueReactions,
-  renewIds as renewCardIds,
+  renewCardIds,
   resolveNext,
   SeatContext,
   seal,
@@ -207,7 +207,7 @@ export const resolveToDraw: Recipe = (game, _params, rules, out) => {
 export const settle: Recipe = (game, _params, rules, out) => {
   if (out.checked) checkOwnState(game, rules);
   keepMissed(game);
-  noteWait(game, rules);
+  countWait(game, rules);
   renewCardIds(game, rules, out);
   if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
 };

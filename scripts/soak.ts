@@ -5,7 +5,7 @@ import { rulesets } from '../src/rulesets/index.js';
 import { watchedBy } from '../src/testing/check/examination.js';
 import { recordFor, setupOf } from '../src/testing/check/match-setup.js';
 import { shrinkFault } from '../src/testing/check/shrink.js';
-import { watchEverything } from '../src/testing/check/watchers/everything.js';
+import { allWatchers } from '../src/testing/check/watchers/all-watchers.js';
 import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testing/soak.js';
 
 interface Options {
@@ -64,7 +64,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 function report({ rules, seed, record, fault, message }: SoakFailure): void {
   const failing = { setup: setupOf(record, rules), commands: record.commands, fault };
-  const shrunk = shrinkFault(failing, watchedBy(...watchEverything(record.commands.length)));
+  const shrunk = shrinkFault(failing, watchedBy(...allWatchers(record.commands.length)));
   const small = recordFor(shrunk.setup, shrunk.commands);
   const file = failures === 1 ? options.out : options.out.replace(/(\.json)?$/, `-${failures}.json`);
   writeFileSync(file, JSON.stringify(small, null, 2));

@@ -2,7 +2,8 @@ import type { Problem } from './dev-page.js';
 import { style } from './problem-style.js';
 
 /** A file that cannot be used, or an error of the rules while a match was played. */
-export type Shown = ({ readonly kind: 'problem' } | { readonly kind: 'fault'; readonly doing: string }) & Problem;
+export type PanelProblem = ({ readonly kind: 'problem' } | { readonly kind: 'fault'; readonly doing: string }) &
+  Problem;
 
 const element = (name: string, text: string): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text });
@@ -10,7 +11,7 @@ const element = (name: string, text: string): HTMLElement =>
 /** Shows on the page what is wrong with the game. It is independent of the table, which may not have started. */
 export class ProblemPanel {
   readonly #root: ShadowRoot;
-  #shown: Shown | null = null;
+  #shown: PanelProblem | null = null;
   #connected = true;
 
   constructor() {
@@ -19,7 +20,7 @@ export class ProblemPanel {
     document.documentElement.append(host);
   }
 
-  show(shown: Shown | null): void {
+  show(shown: PanelProblem | null): void {
     this.#shown = shown;
     this.#draw();
   }
@@ -50,7 +51,7 @@ export class ProblemPanel {
     return this.#shown === null ? [] : [this.#sectionOf(this.#shown)];
   }
 
-  #sectionOf(shown: Shown): HTMLElement {
+  #sectionOf(shown: PanelProblem): HTMLElement {
     const { message, at } = shown;
     const section = document.createElement('section');
     section.setAttribute('role', 'alert');
@@ -66,7 +67,7 @@ export class ProblemPanel {
   }
 }
 
-const titleOf = (shown: Shown): string =>
+const titleOf = (shown: PanelProblem): string =>
   shown.kind === 'problem' ? 'The game cannot be loaded' : `The rules threw an error: ${shown.doing}`;
 
 const notes = {

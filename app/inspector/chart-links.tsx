@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type ChartLayout, type PlacedLink, pathOf, sizes, widest } from '../../src/inspect/chart-layout.js';
+import { type ChartLayout, type PlacedLink, sizes, svgPathOf, widest } from '../../src/inspect/chart-layout.js';
 import type { SeenFrame } from '../../src/inspect/protocol.js';
 
 /** The transitions between states, with those traced that the last step took. */
@@ -15,7 +15,7 @@ export function Links({ layout, frame }: { readonly layout: ChartLayout; readonl
           key={`${link.id} ${frame?.at}`}
           className="i-link taken"
           data-taken={link.id}
-          d={pathOf(link.points)}
+          d={svgPathOf(link.points)}
           markerEnd="url(#i-tip-lit)"
           pathLength={1}
         />
@@ -28,7 +28,7 @@ export function Links({ layout, frame }: { readonly layout: ChartLayout; readonl
 }
 
 const Link = memo(function Link({ link }: { readonly link: PlacedLink }) {
-  return <path className="i-link" d={pathOf(link.points)} markerEnd="url(#i-tip)" />;
+  return <path className="i-link" d={svgPathOf(link.points)} markerEnd="url(#i-tip)" />;
 });
 
 const Label = memo(function Label({

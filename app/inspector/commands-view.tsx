@@ -3,7 +3,7 @@ import type { Json } from '../../src/index.js';
 import type { Judgement, Moment } from '../../src/inspect/protocol.js';
 import { LegalView } from './legal-view.js';
 import type { InspectorStore } from './store.js';
-import { type NameOf, namesOfState } from './wording.js';
+import { type NameOf, namesOfState } from './value-text.js';
 
 interface Schema {
   readonly properties?: Readonly<

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/index.js';
 import type { SeenFrame, ShownChange } from '../../src/inspect/protocol.js';
 import { type InspectorStore, useInspector } from './store.js';
-import { fieldsOf, type NameOf, titleOf, wordFor } from './wording.js';
+import { fieldsOf, type NameOf, titleOf, wordFor } from './value-text.js';
 
 interface DiffProps {
   readonly store: InspectorStore;

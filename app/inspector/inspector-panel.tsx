@@ -3,7 +3,7 @@ import { type RecordedCommand, sendRecorded } from '../../src/files/record.js';
 import type { Command, GameView, Match } from '../../src/index.js';
 import type { ViewedAs } from '../../src/inspect/protocol.js';
 import { InspectorView } from './inspector.js';
-import { watchMatch } from './local.js';
+import { watchMatch } from './local-connection.js';
 import { InspectorStore } from './store.js';
 
 interface PanelProps {

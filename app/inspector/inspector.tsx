@@ -16,7 +16,7 @@ import { StateView } from './state-view.js';
 import { type InspectorStore, useInspector } from './store.js';
 import { moves, TimeBar } from './time-bar.js';
 import { usePhone } from './use-phone.js';
-import { namesOfState, titleOf } from './wording.js';
+import { namesOfState, titleOf } from './value-text.js';
 
 const tabs = ['commands', 'changes', 'table', 'sequence'] as const;
 /** Where there is room for only one panel, queue and log are tabs like the others. */

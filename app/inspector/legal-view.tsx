@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordedCommand } from '../../src/files/record.js';
 import type { Moment } from '../../src/inspect/protocol.js';
 import type { InspectorStore } from './store.js';
-import { type NameOf, wordFor } from './wording.js';
+import { type NameOf, wordFor } from './value-text.js';
 
 /** More commands of one type and seat than this are a list to pick from. */
 const BUTTONS = 4;

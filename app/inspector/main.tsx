@@ -8,8 +8,8 @@ import { InspectorStore } from './store.js';
 /** `startInspector` and a host's operator serve the page under a token; elsewhere it watches matches of its own. */
 const isServed = /^\/(admin\/inspect\/)?[\w-]{22,24}\/$/.test(location.pathname);
 const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}socket`;
-const local = () => import('./local.js');
-const onNewRules = () => import('./on-new-rules.js');
+const local = () => import('./local-connection.js');
+const onNewRules = () => import('./reload-rules.js');
 
 const linked = (name: 'record' | 'at'): string | null => new URLSearchParams(location.hash.slice(1)).get(name);
 const linkedRecord = (): string | null => linked('record');
@@ -55,7 +55,7 @@ interface Asked {
 
 async function connectionAsked(): Promise<Asked | null> {
   if (isServed) return { connection: connectSocket(socketUrl), problem: null };
-  const [{ newMatch, openRecord }, { inspectedBefore }] = await Promise.all([local(), onNewRules()]);
+  const [{ connectNewMatch, openRecord }, { inspectedBefore }] = await Promise.all([local(), onNewRules()]);
   const before = inspectedBefore();
   if (before !== null) return before;
   const record = linkedRecord();
@@ -63,7 +63,7 @@ async function connectionAsked(): Promise<Asked | null> {
   const params = new URLSearchParams(location.search);
   const rules = params.get('rules');
   if (rules === null) return null;
-  return { connection: newMatch(rules, params.get('seed') ?? String(Date.now())), problem: null };
+  return { connection: connectNewMatch(rules, params.get('seed') ?? String(Date.now())), problem: null };
 }
 
 function Page() {
@@ -134,7 +134,7 @@ function Start({ problem, onOpen, onProblem }: StartProps) {
             key={id}
             type="button"
             data-game={id}
-            onClick={() => void attempt(({ newMatch }) => newMatch(id, String(Date.now())))}
+            onClick={() => void attempt(({ connectNewMatch }) => connectNewMatch(id, String(Date.now())))}
           >
             {name}
           </button>

@@ -1,6 +1,6 @@
 import { QUEUE_SHOWN, type SeenFrame } from '../../src/inspect/protocol.js';
 import type { Effect } from '../../src/model/index.js';
-import { fieldsOf, type NameOf } from './wording.js';
+import { fieldsOf, type NameOf } from './value-text.js';
 
 /** The waiting effects, head first, and the effect that was just resolved. */
 export function QueueView({

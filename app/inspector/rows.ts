@@ -1,5 +1,5 @@
 import type { SeenFrame } from '../../src/inspect/protocol.js';
-import { fieldsOf, type NameOf } from './wording.js';
+import { fieldsOf, type NameOf } from './value-text.js';
 
 /** A row of the log: a mark, a command, or something that happened. */
 export interface LogRow {

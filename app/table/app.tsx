@@ -3,8 +3,7 @@ import type { MatchRecord } from '../../src/files/record.js';
 import type { SavedMatch } from '../../src/files/save.js';
 import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
-import { askedFor, linkedRecord, params } from './asked-for.js';
-import { gameName } from './game/about.js';
+import { gameName } from './game/game-info.js';
 import { type Halt, HaltedReplay } from './game/halted-replay.js';
 import { type Way, wayOfAddress } from './game/hosted/ways.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
@@ -13,6 +12,7 @@ import { proposedGame } from './game/rulesets.js';
 import { download, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
+import { linkedRecord, params, setupFromAddress } from './setup-from-address.js';
 import { StartScreen } from './ui/start/start-screen.js';
 
 // The start screen does not load the table.
@@ -41,7 +41,7 @@ const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 's
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Whether there is a match to continue, or one that the address names. */
-const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
+const beginsAtOnce = (): boolean => setupFromAddress() !== null || matchOfTab() !== null;
 
 /** Continues a kept match, or shows at which command the rules no longer allow it. */
 function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Screen {
@@ -63,7 +63,7 @@ function openingScreen(): Screen {
 
 /** What this tab showed before it was reloaded, what the address names, or the start screen. */
 function firstScreen(sessions: Sessions): Screen {
-  const asked = askedFor();
+  const asked = setupFromAddress();
   const id = matchOfTab();
   const kept = id === null ? null : loadMatch(id);
   const same = asked === null || (kept?.setup.rules === asked.rules && kept.setup.seed === asked.seed);

@@ -131,7 +131,7 @@ export const fileFaults: readonly Fault[] = [
     tests: saves,
   },
   {
-    file: 'src/files/saved-place.ts',
+    file: 'src/files/saved-position.ts',
     find: 'if (!someoneActs) throw',
     replace: 'if (someoneActs === null) throw',
     why: 'a save in which nobody can act is restored',

@@ -13,7 +13,7 @@ import type { Reading, Running } from './contexts.js';
 import type { Answered, Asks } from './questions.js';
 
 /** How many cards a command takes. */
-export type Count = number | { readonly min: number; readonly max: number };
+export type CardCount = number | { readonly min: number; readonly max: number };
 
 type CardPart<Z, C> = [Z] extends [never]
   ? None
@@ -48,7 +48,7 @@ export interface CommandSpec<
   T extends GameTypes,
   F extends Shape,
   Z extends string,
-  C extends Count,
+  C extends CardCount,
   D extends string,
   Q,
 > {
@@ -86,7 +86,7 @@ export interface CommandSpec<
 export interface AnyCommandSpec {
   readonly description?: string;
   readonly from?: string;
-  readonly count?: Count;
+  readonly count?: CardCount;
   readonly fields?: Shape;
   readonly denyIf?: DenyTable;
   readonly candidates?: (at: Reading) => readonly Readonly<Record<string, unknown>>[];

@@ -13,7 +13,7 @@ import type {
   State,
   Trigger,
 } from '../model/index.js';
-import type { CommandSpec, Count, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
+import type { CardCount, CommandSpec, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
 import type { At, InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
 import type { GameSpec, StandardTurn } from './game-spec.js';
 import type {
@@ -97,7 +97,7 @@ export interface Game<T extends GameTypes> {
     const N extends string,
     F extends Shape = None,
     const Z extends T['seatZone'] | T['tableZone'] = never,
-    const C extends Count = never,
+    const C extends CardCount = never,
     const D extends string = never,
     Q = never,
   >(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resolveMeanwhile } from '../effects/meanwhile.js';
+import { resolveMeanwhile } from '../effects/resolve-meanwhile.js';
 import { answer, answered, defaultAnswer, enqueueNext, forHooks, requestFor, SeatContext } from '../engine/index.js';
 import { makeCommand } from './make-command.js';
 

@@ -77,7 +77,7 @@ export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] 
  * it is are the same: commands of that seat, undos, and commands of others do not begin a new wait. A secret phase is one
  * wait: a deadline that changes would tell the others that somebody has acted.
  */
-export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
+export function countWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
   const { flow } = game;
   const { id, phases, seat: before } = flow.wait;
   const seat = game.sealed === null ? oneToAct(game, rules) : null;

@@ -52,7 +52,7 @@ const keyOf = (id: string): CardId => JSON.parse(`"${id}"`);
  * recognises them when they come back. Whoever still sees one is told. A card that is named by what waits to happen gets its
  * id later; one that the game's own state names keeps it.
  */
-export function renewIds(game: AnyGame, rules: Ruleset, out: Out): void {
+export function renewCardIds(game: AnyGame, rules: Ruleset, out: Out): void {
   if (game.glimpsed.length === 0) return;
   const unseen = game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
   game.glimpsed = [];

@@ -75,7 +75,7 @@ const GUARDED_EVERY = 1024;
  * In which commands of a match: by the seed, so that all copies of a match, and its replay, refuse the same, and that not
  * every match pays for it.
  */
-export function guardOf(seed: Seed): number {
+export function guardedCommandOf(seed: Seed): number {
   let sum = 0;
   for (const char of String(seed)) sum = Math.imul(sum ^ char.charCodeAt(0), 0x9e3779b1);
   return (sum >>> 16) % GUARDED_EVERY;

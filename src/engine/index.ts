@@ -1,9 +1,9 @@
 export * from './audience.js';
-export { callAfter, callFirst, callIsDue } from './calls.js';
+export { callAfter, callFirst, callIsDue } from './call-seats.js';
 export * from './create-game.js';
 export * from './deck-faults.js';
 export * from './flow.js';
-export { noteGlimpse, renewIds } from './fresh-ids.js';
+export { noteGlimpse, renewCardIds } from './fresh-ids.js';
 export * from './hooks.js';
 export * from './index-flow.js';
 export { noteInterrupted, partsOf, takeUpPhase } from './interrupts.js';

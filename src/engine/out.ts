@@ -15,7 +15,7 @@ export class Fizzle {
 /** What recipes check and record. */
 export interface OutOptions {
   checked?: boolean;
-  /** With checks off: in which commands hooks that write are found, as `guardOf` says. */
+  /** With checks off: in which commands hooks that write are found, as `guardedCommandOf` says. */
   guard?: number | null;
   /** Collect what each step did. */
   trace?: boolean;

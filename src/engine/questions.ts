@@ -172,7 +172,7 @@ export function requestFor(game: Pick<ReadonlyAnyGame, 'pending' | 'asked'>, sea
  * Several seats act at once, and one of them is asked: its question must not stop the others, and must not reveal
  * anything to them. It is put aside with everything that waits after it.
  */
-export function putAside(game: AnyGame): void {
+export function putQuestionAside(game: AnyGame): void {
   const { pending } = game;
   if (pending === null) return;
   const { request, resume } = pending;

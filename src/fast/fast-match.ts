@@ -15,7 +15,7 @@ import {
 } from '../core/index.js';
 import { countedOn, type SeatSetup } from '../engine/index.js';
 import { type MatchRecord, type Origin, recordOf } from '../files/record.js';
-import { Choices, legalMoves } from '../legal/index.js';
+import { legalMoves, OfferBuilder } from '../legal/index.js';
 import { asMatchSeats, seatsFrom } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import {
@@ -118,8 +118,8 @@ export class FastMatch extends ReadableMatch {
   }
 
   /** What a seat may do now but give up, for a bot that chooses by index: only the chosen command is created. */
-  moves(seat: SeatId): Choices {
-    return this.settled ? legalMoves(this.state, seat, this.rules) : new Choices(seat);
+  moves(seat: SeatId): OfferBuilder {
+    return this.settled ? legalMoves(this.state, seat, this.rules) : new OfferBuilder(seat);
   }
 
   animationDone(): Receipt {

@@ -38,7 +38,7 @@ export interface ReadSave {
 /** Reads a save from any input, or throws an error that says where the fault is. */
 export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
   const saved = read(raw, 'turnchart-match', 3, SavedMatch, saveMigrations);
-  const known = rulesOf(saved, rules);
+  const known = rulesOfRecord(saved, rules);
   // The schema has been applied; that the zones and fields are those of the game is checked below.
   const game = saved.game as GameState;
   if (hashState(game) !== saved.hash) {
@@ -66,7 +66,7 @@ function checkGame(game: GameState, rules: Ruleset): void {
 }
 
 /** The ruleset that a record was made with, with its policies. */
-export function rulesOf<R extends Ruleset>(
+export function rulesOfRecord<R extends Ruleset>(
   file: Pick<MatchRecord, 'rules' | 'flow' | 'policies'>,
   known: KnownRules<R>,
   at = '',

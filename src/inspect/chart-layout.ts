@@ -169,7 +169,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const pointOf = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
 /** An arrow as an SVG path with rounded corners. */
-export function pathOf(points: readonly Point[], radius = 6): string {
+export function svgPathOf(points: readonly Point[], radius = 6): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
   const parts = [`M${first.x} ${first.y}`];

@@ -1,4 +1,4 @@
-import { type ChartLayout, type PlacedLink, type PlacedNode, pathOf, sizes, widest } from './chart-layout.js';
+import { type ChartLayout, type PlacedLink, type PlacedNode, sizes, svgPathOf, widest } from './chart-layout.js';
 import { escapeXml } from './escape.js';
 
 /** Follows the reader's light or dark setting, wherever the file is shown. */
@@ -49,7 +49,8 @@ function box({ node, depth, rows, x, y, width, height }: PlacedNode, initial: bo
     .join('');
 }
 
-const arrow = ({ points }: PlacedLink): string => `<path class="link" marker-end="url(#tip)" d="${pathOf(points)}"/>`;
+const arrow = ({ points }: PlacedLink): string =>
+  `<path class="link" marker-end="url(#tip)" d="${svgPathOf(points)}"/>`;
 
 function label({ lines, label: { x, y } }: PlacedLink): string {
   const width = widest(lines) * sizes.charRow + 4;

@@ -19,7 +19,7 @@ import { sequenceOf } from './sequence.js';
 export type SendCommand = (command: RecordedCommand) => Receipt;
 
 /** Options: how much an inspector keeps, and of which games it opens records. */
-export interface HostOptions extends RecorderOptions {
+export interface InspectorHostOptions extends RecorderOptions {
   /** The games whose records can be opened; by default those of the watched matches. */
   readonly rules?: KnownRules;
   /** The most matches at a time; then the oldest is dropped. */
@@ -47,13 +47,13 @@ const MATCHES = 16;
 
 /** Answers the requests of an inspector page. It is independent of sockets and pages. */
 export class InspectorHost {
-  readonly #options: HostOptions;
+  readonly #options: InspectorHostOptions;
   readonly #branches = new Map<string, Branch>();
   readonly #listeners = new Set<(branches: BranchInfo[]) => void>();
   #named = 0;
   #told = '';
 
-  constructor(options: HostOptions = {}) {
+  constructor(options: InspectorHostOptions = {}) {
     this.#options = options;
   }
 

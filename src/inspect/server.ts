@@ -5,13 +5,13 @@ import { resolve as resolvePath } from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { AnyMatch, Inspector } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
-import { type HostOptions, InspectorHost } from './host.js';
+import { InspectorHost, type InspectorHostOptions } from './host.js';
 import { guardConnections, guardedServer, isOwnHost } from './http-guard.js';
 import { servePage } from './page-files.js';
 import { servePageSocket } from './page-socket.js';
 
 /** Options: where an inspector is served, and what it keeps. */
-export interface InspectorOptions extends HostOptions {
+export interface InspectorOptions extends InspectorHostOptions {
   /** Any free one by default. */
   readonly port?: number;
   /** Print the address when it is known; yes by default. */

@@ -9,7 +9,7 @@ type Way = Fields | CardId;
  * What a seat may do now, in the order of `legal`, without creating the commands. A bot that chooses by index needs one
  * command of dozens, and creating the others would cost more than finding them.
  */
-export class Choices {
+export class OfferBuilder {
   readonly #seat: SeatId;
   /** The lists that were found, and the type of each, or `null` where complete commands are stored. */
   readonly #lists: (readonly Way[])[] = [];

@@ -11,7 +11,7 @@ import type {
   SeatId,
   Subject,
 } from '../model/index.js';
-import { Choices } from './choices.js';
+import { OfferBuilder } from './choices.js';
 import { expandOffer, isComplete } from './expand-offer.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,28 +20,28 @@ type Fields = Readonly<Record<string, unknown>>;
  * Every command that a seat may send now. Of a wide range or a long list it has only some; the others are legal too.
  */
 export function legalCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
-  const found = new Choices(seat);
+  const found = new OfferBuilder(seat);
   listAll(game, seat, rules, { found, ranges: false });
   return found.commands();
 }
 
 /** The same without giving up, and without creating the commands. */
-export function legalMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
-  const found = new Choices(seat);
+export function legalMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset): OfferBuilder {
+  const found = new OfferBuilder(seat);
   listMoves(game, seat, rules, { found, ranges: false });
   return found;
 }
 
 /** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
 export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  const found = new Choices(seat);
+  const found = new OfferBuilder(seat);
   listAll(game, seat, rules, { found, ranges: true });
   return found.commands();
 }
 
 /** What is listed, and whether offers with ranges stay as they are. */
 interface Listing {
-  readonly found: Choices;
+  readonly found: OfferBuilder;
   readonly ranges: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { waitKey } from '../engine/index.js';
 import type { SeatId } from '../model/index.js';
-import { noteWait } from './deadlines.js';
+import { updateDeadlines } from './deadlines.js';
 import { type Clock, systemClock } from './time.js';
 import type { AnyMatch } from './types.js';
 
@@ -47,7 +47,7 @@ export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock
     cancel();
     if (now === null) return;
     const { key, ms } = now;
-    waits = noteWait(waits, key, () => ({ key, at: timer.now() + ms }), expired);
+    waits = updateDeadlines(waits, key, () => ({ key, at: timer.now() + ms }), expired);
     cancel = timer.after(left(), expire);
   };
   const expire = (): void => {

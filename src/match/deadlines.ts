@@ -8,7 +8,7 @@ const REMEMBERED = 50;
  *
  * @param expired its time is over, but the wait is still current: it gets its time again, or it would be due for ever
  */
-export function noteWait<W extends { readonly key: string }>(
+export function updateDeadlines<W extends { readonly key: string }>(
   waits: readonly W[],
   key: string,
   begin: () => W,

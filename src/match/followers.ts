@@ -4,7 +4,7 @@ import { sameJson } from '../model/same-json.js';
 import type { Listeners } from './listeners.js';
 import { type Shown, XStateCore } from './xstate-core.js';
 
-export interface FollowOptions {
+export interface FollowerOptions {
   /** The reference runs every command too, and must come to the same. */
   readonly checks: boolean;
   /** Effects are resolved only on request. */
@@ -23,7 +23,7 @@ export interface FollowOptions {
 export class Followers {
   readonly #core: MatchCore;
   readonly #listeners: Listeners;
-  readonly #options: FollowOptions;
+  readonly #options: FollowerOptions;
   /** What listeners have seen so far; none while nobody listens. */
   #shown: TableCore | null = null;
   /** The XState actor: for inspectors, and to check the core. It may be the core itself. */
@@ -31,7 +31,7 @@ export class Followers {
   /** Where the reference was before the command. */
   #before: Position | null = null;
 
-  constructor(core: MatchCore, listeners: Listeners, options: FollowOptions) {
+  constructor(core: MatchCore, listeners: Listeners, options: FollowerOptions) {
     this.#core = core;
     this.#listeners = listeners;
     this.#options = options;

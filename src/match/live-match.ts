@@ -20,7 +20,7 @@ import {
   undoing,
   unstarted,
 } from '../core/index.js';
-import { countedOn, dequeue, guardOf, peek, type Viewer } from '../engine/index.js';
+import { countedOn, dequeue, guardedCommandOf, peek, type Viewer } from '../engine/index.js';
 import { LogHash } from '../files/log-hash.js';
 import { gameOf, isRecorded, type MatchRecord, type Origin, recordOf } from '../files/record.js';
 import type { SavedMatch } from '../files/save.js';
@@ -117,7 +117,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     };
     const traced = {
       trace: trace !== null,
-      guard: checks ? null : guardOf(origin.seed),
+      guard: checks ? null : guardedCommandOf(origin.seed),
       traceQueue: trace?.queue ?? false,
     };
     this.#core = new Core(rules, positionAt(rules, game, value), { checked: checks, ...traced, shown });

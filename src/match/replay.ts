@@ -1,4 +1,4 @@
-import { type KnownRules, readRecord, rulesOf } from '../files/read-saved.js';
+import { type KnownRules, readRecord, rulesOfRecord } from '../files/read-saved.js';
 import { type MatchRecord, sendRecorded } from '../files/record.js';
 import { type Ruleset, SavedMatchError } from '../model/index.js';
 import { createMatch } from './create-match.js';
@@ -26,7 +26,7 @@ export function replay<R extends Ruleset>(raw: MatchRecord | unknown, options: R
   const { seats, seed, gameId } = record;
   const match: Match<R> =
     record.base === undefined
-      ? createMatch<R>({ ...more, rules: rulesOf(record, known), seats, seed, gameId })
+      ? createMatch<R>({ ...more, rules: rulesOfRecord(record, known), seats, seed, gameId })
       : restoreMatch<R>(record.base, { ...more, rules: known });
   for (const [index, command] of record.commands.slice(0, until).entries()) {
     const receipt = sendRecorded(match, command);

@@ -2,7 +2,7 @@ import { LogHash } from '../files/log-hash.js';
 import { type KnownRules, readRecord, readSaved } from '../files/read-saved.js';
 import type { MatchRecord } from '../files/record.js';
 import type { SavedMatch } from '../files/save.js';
-import { placeOf } from '../files/saved-place.js';
+import { savedPositionOf } from '../files/saved-position.js';
 import { type Ruleset, SavedMatchError } from '../model/index.js';
 import { hashState } from '../state/hash.js';
 import { cloneGame } from '../state/index.js';
@@ -31,7 +31,7 @@ export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, optio
   checkOptions('restoreMatch', options, known);
   const { saved, rules, game } = readSaved(raw, options.rules);
   const { stepping, at, log } = saved;
-  const value = placeOf(saved, game, rules);
+  const value = savedPositionOf(saved, game, rules);
   const record = saved.record === undefined ? null : readRecord(saved.record);
   // A record that itself began with a save goes on counting from there.
   const before = record?.base === undefined ? undefined : logOf(record.base, options.rules);

@@ -27,7 +27,7 @@ export function urlOf(file: string): string {
 export const isFile = (text: string): boolean => /[\\/]|\.[mc]?[jt]sx?(?:#|$)/.test(text);
 
 /** `./games.ts#mine` is the ruleset `mine` of a file. */
-export function partsOf(text: string): { file: string; name?: string } {
+export function splitExportName(text: string): { file: string; name?: string } {
   const [file = '', name] = text.split('#');
   return name === undefined ? { file } : { file, name };
 }

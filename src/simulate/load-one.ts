@@ -1,7 +1,7 @@
 import type { Ruleset } from '../model/index.js';
 import { gameIds } from '../rulesets/ids.js';
 import type { Job } from './job.js';
-import { isFile, partsOf, rulesetIn, urlOf } from './load-module.js';
+import { isFile, rulesetIn, splitExportName, urlOf } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 /** The ruleset of a job, with the job's policies, without loading the other included games. */
@@ -12,7 +12,7 @@ export async function loadOne({ rules, policies }: Pick<Job, 'rules' | 'policies
 
 /** Refuses a game that does not exist, without loading any. */
 export function checkGameExists(text: string): void {
-  if (isFile(text)) urlOf(partsOf(text).file);
+  if (isFile(text)) urlOf(splitExportName(text).file);
   else if (!gameIds.some((id) => id === text)) throw noSuchGame(text, gameIds);
 }
 
@@ -20,7 +20,7 @@ export function checkGameExists(text: string): void {
 export async function findOne(text: string): Promise<Ruleset> {
   checkGameExists(text);
   if (!isFile(text)) return loadOne({ rules: { id: text }, policies: {} });
-  const { file, name } = partsOf(text);
+  const { file, name } = splitExportName(text);
   return (await rulesetIn(file, name)).rules;
 }
 

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
-import { addressOf, isFile, partsOf, rulesetIn } from './load-module.js';
+import { addressOf, isFile, rulesetIn, splitExportName } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
@@ -35,7 +35,7 @@ export interface FoundGame {
  */
 export async function findGame(text: string): Promise<FoundGame> {
   if (!isFile(text)) return { rules: presetById(text), source: { id: text } };
-  const { file, name: wanted } = partsOf(text);
+  const { file, name: wanted } = splitExportName(text);
   const { name, rules } = await rulesetIn(file, wanted);
   return { rules, source: { module: addressOf(file), name } };
 }

@@ -5,11 +5,11 @@ import { authorLines } from './author-lines.js';
 /** An error in an author's file, and where it is. */
 export interface Problem {
   readonly message: string;
-  readonly at: Place | null;
+  readonly at: SourceLocation | null;
 }
 
 /** A place in a file: lines and columns count from 1. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -32,7 +32,7 @@ function refusalIn(message: string): Problem | null {
 }
 
 /** A place, with the text of its line. */
-export const placeAt = (file: string, line: number, column: number): Place => ({
+export const placeAt = (file: string, line: number, column: number): SourceLocation => ({
   file,
   line,
   column,
@@ -40,7 +40,7 @@ export const placeAt = (file: string, line: number, column: number): Place => ({
 });
 
 /** The first place of a stack that is in the author's files. */
-function placeIn(stack: string): Place | null {
+function placeIn(stack: string): SourceLocation | null {
   for (const { file, line, column } of authorLines(stack)) {
     if (existsSync(file)) return placeAt(normalize(file), line, column);
   }

@@ -1,7 +1,7 @@
-import { type KnownRules, readRecord, rulesOf } from '../files/read-saved.js';
+import { type KnownRules, readRecord, rulesOfRecord } from '../files/read-saved.js';
 import { setupOf } from './check/match-setup.js';
 import { playMatch } from './check/play-match.js';
-import { watchEverything } from './check/watchers/everything.js';
+import { allWatchers } from './check/watchers/all-watchers.js';
 
 /** The fault of a replay, and its command; `null` when there is none. */
 export interface RecordFault {
@@ -15,9 +15,9 @@ export interface RecordFault {
 export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null {
   const record = readRecord(raw);
   const { commands } = record;
-  const { fault, refused, ...played } = playMatch(setupOf(record, rulesOf(record, known)), {
+  const { fault, refused, ...played } = playMatch(setupOf(record, rulesOfRecord(record, known)), {
     moves: { kind: 'list', commands },
-    watch: watchEverything(commands.length),
+    watch: allWatchers(commands.length),
   });
   if (refused !== null) return { ...refused, refused: true };
   if (fault === null) return null;

@@ -8,13 +8,13 @@ export type {
   CardUse,
   ChartReport,
   CheckReport,
+  DeclaredAudience,
   ExaminationId,
   ExaminationReport,
   Finding,
   FlowCoverage,
   SeatBalance,
   SeatUse,
-  Seen,
   WayCoverage,
 } from './check/report.js';
 export { type GraphOptions, pathOptions } from './path-options.js';

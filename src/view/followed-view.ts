@@ -16,7 +16,7 @@ export interface AtRest {
 }
 
 /** Who follows, and whether it wants to know why it cannot use what it has. */
-export interface FollowOptions {
+export interface FollowedViewOptions {
   readonly viewer: Viewer;
   readonly withReasons: boolean;
 }
@@ -50,7 +50,7 @@ export class CardCopies {
 
 /** A viewer's view that is kept up to date: a match is compared with it, and only what differs is copied. */
 export class FollowedView {
-  readonly #options: FollowOptions;
+  readonly #options: FollowedViewOptions;
   readonly #copies: CardCopies;
   /** All but the cards. It changes in place, and is not handed out. */
   readonly #view: GameView;
@@ -58,7 +58,7 @@ export class FollowedView {
   readonly #cards: Map<string, Card>;
   #wasSealed: boolean;
 
-  constructor(options: FollowOptions, first: AtRest, copies: CardCopies) {
+  constructor(options: FollowedViewOptions, first: AtRest, copies: CardCopies) {
     this.#options = options;
     this.#copies = copies;
     this.#view = makeView(options, first);
@@ -144,10 +144,10 @@ const copied = (change: Change): Change =>
   change.value === undefined ? change : { path: change.path, value: cloneJson(change.value) };
 
 /** The view of somebody, made again. */
-export const wholeView = (options: FollowOptions, at: AtRest): GameView => makeView(options, at);
+export const wholeView = (options: FollowedViewOptions, at: AtRest): GameView => makeView(options, at);
 
 function makeView(
-  { viewer, withReasons }: FollowOptions,
+  { viewer, withReasons }: FollowedViewOptions,
   { game, rules, value }: AtRest,
   glance: Glance | null = null,
 ): GameView {

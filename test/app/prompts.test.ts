@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cardKey, pathsOf } from '../../app/table/game/affordances.js';
-import { isFinishing } from '../../app/table/game/finishing.js';
 import { commandLabel } from '../../app/table/game/labels.js';
 import { hasLayout, isCardShown, zonesOf } from '../../app/table/game/layouts.js';
 import { possibilitiesOf } from '../../app/table/game/possibilities.js';
 import { movePrompt, type Openings } from '../../app/table/game/prompts.js';
 import { shortReason } from '../../app/table/game/reasons.js';
+import { endsTurn } from '../../app/table/game/turn-ending.js';
 import { choicesOf } from '../../src/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -33,7 +33,7 @@ const wordOf = (type: string, rules: Ruleset): string =>
 function faultOf(at: Openings): string | null {
   const { state, paths } = at;
   const said = movePrompt(at);
-  const others = new Set(paths.filter((path) => !isFinishing(path, state)).map(({ command }) => command.type));
+  const others = new Set(paths.filter((path) => !endsTurn(path, state)).map(({ command }) => command.type));
   if (/^(Nothing more|You have no answer)/.test(said) && others.size > 0) return `${said} But: ${[...others].join()}`;
   if (!hasLayout(state.rules)) return null;
   const plain: Readonly<Record<string, RegExp>> = {

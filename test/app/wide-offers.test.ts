@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathsOf } from '../../app/table/game/affordances.js';
-import { ownText } from '../../app/table/game/own-words.js';
+import { ownText } from '../../app/table/game/own-event-text.js';
 import { stepsOf } from '../../app/table/game/phases-shown.js';
 import { completed, firstChoice, isComplete, toggled } from '../../app/table/game/wide-offers.js';
 import { createMatch, type Offer, type Ruleset } from '../../src/index.js';

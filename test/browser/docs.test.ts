@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { docsAreBuilt, docsFolder } from '../../scripts/start/build-docs.js';
 import { tableFolder } from '../../scripts/start/build-table.js';
-import { alone } from '../alone.js';
+import { withFileLock } from '../file-lock.js';
 import { openHouse, settled, type TableHouse, type TablePage } from './table-page.js';
 
 let house: TableHouse | null = null;
@@ -14,7 +14,7 @@ const isMissing = !docsAreBuilt() && process.env.TURNCHART_LONG !== '1';
 describe.skipIf(isMissing)('the site, as npm start serves it', () => {
   beforeAll(async () => {
     house = await openHouse();
-    await alone('table', async () => cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true }));
+    await withFileLock('table', async () => cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true }));
   });
   const opened: TablePage[] = [];
   // A page that stays open keeps its connections, of which one address may have only some.

@@ -1,8 +1,8 @@
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
-import { alone } from '../alone.js';
-import { PATIENCE_MS } from '../patience.js';
+import { withFileLock } from '../file-lock.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { shownFor } from './frozen-time.js';
 import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
@@ -14,7 +14,7 @@ async function launch(): Promise<Browser | null> {
   try {
     if (process.platform === 'linux') {
       // The first time, it is unpacked.
-      const executablePath = await alone('chromium', () => bundled.executablePath());
+      const executablePath = await withFileLock('chromium', () => bundled.executablePath());
       const args = [...bundled.args.filter((arg) => !unwanted.test(arg)), '--disable-gpu'];
       return await chromium.launch({ executablePath, args, headless: true });
     }
@@ -45,7 +45,7 @@ export interface TableHouse {
 export async function openHouse(games?: string): Promise<TableHouse | null> {
   const browser = await openBrowser();
   if (browser === null) return null;
-  await alone('table', () => buildTable());
+  await withFileLock('table', () => buildTable());
   const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
   return houseOf(browser, served);
 }
@@ -78,7 +78,7 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(PATIENCE_MS);
+      context.setDefaultTimeout(WAIT_LIMIT_MS);
       contexts.push(context);
       const page = await context.newPage();
       const problems: string[] = [];
@@ -188,7 +188,7 @@ export const playUntilTurn = (page: Page, turn: number): Promise<number> =>
         await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
       }
     },
-    [turn, 2 * PATIENCE_MS] as const,
+    [turn, 2 * WAIT_LIMIT_MS] as const,
   );
 
 /** Clicks this many times on what a player would click on, most wanted first. */

@@ -5,7 +5,7 @@ import { ChartError } from '../../src/chart/chart-error.js';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/match-chart.js';
 import { dispatch, type RunEnv, startChart } from '../../src/chart/run-chart.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { type LabEvent, type LabGame, labFunctions, newGame, randomMachine } from './random-machine.js';
 
 /** What can be seen after the start and after each event; `restless` ends it. */
@@ -54,7 +54,7 @@ function byTheTable(machine: ReturnType<typeof randomMachine>['machine'], events
   return all;
 }
 
-const machines = volume(1_500);
+const machines = randomRuns(1_500);
 test(`${machines} random machines run as in XState`, () => {
   const counted = { restless: 0, done: 0, moves: 0, asked: 0 };
   for (let seed = 0; seed < machines; seed++) {

@@ -97,9 +97,9 @@ test('match after match without an end is broken off early, and said once', asyn
   const { findings } = await check.examine(loops!);
   expect(findings.map(({ id, times }) => [id, times])).toEqual([['endless:match', 3]]);
   expect(findings[0]?.record?.commands).toEqual([]);
-  const whole = check.gallery.matches.filter(({ commands }) => commands === 300);
+  const whole = check.samples.matches.filter(({ commands }) => commands === 300);
   const longest = Math.max(
-    ...check.gallery.matches.filter((one) => !whole.includes(one)).map(({ commands }) => commands),
+    ...check.samples.matches.filter((one) => !whole.includes(one)).map(({ commands }) => commands),
   );
   expect([whole.length, longest]).toEqual([3, 200]);
 });

@@ -128,7 +128,7 @@ test('a hidden field that shows elsewhere is a hint, and so is a timeout that is
 });
 
 test('every number of seats that a game allows is played', async () => {
-  const { gallery } = new Check(sound, { ...small, matches: 12 });
-  const counts = Array.from({ length: 12 }, (_, index) => gallery.setupOf(index).seats.length);
+  const { samples } = new Check(sound, { ...small, matches: 12 });
+  const counts = Array.from({ length: 12 }, (_, index) => samples.setupOf(index).seats.length);
   expect([...new Set(counts)].sort()).toEqual([2, 3, 4]);
 });

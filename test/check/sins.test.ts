@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PlayOptions, playMatch, type Watch } from '../../src/testing/check/play-match.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
-import { looking } from '../../src/testing/check/watchers/looking.js';
+import { readingIsPure } from '../../src/testing/check/watchers/reading-is-pure.js';
 import { repeated } from '../../src/testing/check/watchers/repeated.js';
 import { saves } from '../../src/testing/check/watchers/saves.js';
 import { soundness } from '../../src/testing/check/watchers/soundness.js';
@@ -22,8 +22,8 @@ const found: readonly [string, Watch | null, string | RegExp][] = [
   ['a list of moves that changes', repeated, 'random:'],
   ['a state that is kept for later', bothLanes, /^(lanes:|throws:card\.play)/],
   ['the order of keys', saves, 'save:'],
-  ['a card that is changed', looking, "mutates:onPlay of the card 'strike'"],
-  ['a recipe that is asynchronous', looking, "async:the recipe of 'wave'"],
+  ['a card that is changed', readingIsPure, "mutates:onPlay of the card 'strike'"],
+  ['a recipe that is asynchronous', readingIsPure, "async:the recipe of 'wave'"],
   ['effects that are a promise', null, "async:effects of 'seat.promise'"],
 ];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hangFault } from '../../src/cli/check/hang-fault.js';
-import type { TrailEnd } from '../../src/testing/check/trail.js';
+import type { TrailEnd } from '../../src/testing/check/activity.js';
 import type { CheckReport } from '../../src/testing/index.js';
 import { turnchart } from './turnchart.js';
 

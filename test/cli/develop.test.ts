@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Attempt, type Development, develop } from '../../src/cli/dev/develop.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-develop-'));
 let development: Development | undefined;
@@ -23,12 +23,12 @@ test('files that a game imports and that do not exist yet are noticed when they 
   development = await develop(file, undefined, (attempt) => attempts.push(attempt));
   expect(problem()).toBe('Could not resolve "./cards.js"');
   writeFileSync(join(folder, 'cards.ts'), 'export const cards = {};');
-  await vi.waitUntil(() => problem() === 'Could not resolve "./deep/rules"', { timeout: PATIENCE_MS });
+  await vi.waitUntil(() => problem() === 'Could not resolve "./deep/rules"', { timeout: WAIT_LIMIT_MS });
   const before = attempts.length;
   mkdirSync(join(folder, 'deep'));
-  await vi.waitUntil(() => attempts.length > before, { timeout: PATIENCE_MS });
+  await vi.waitUntil(() => attempts.length > before, { timeout: WAIT_LIMIT_MS });
   expect(problem()).toBe('Could not resolve "./deep/rules"');
   writeFileSync(join(folder, 'deep/rules.ts'), 'export const rules = 1;');
   // It can be loaded now; that there is no game in it is the next problem.
-  await vi.waitUntil(() => problem().includes('exports no ruleset'), { timeout: PATIENCE_MS });
+  await vi.waitUntil(() => problem().includes('exports no ruleset'), { timeout: WAIT_LIMIT_MS });
 });

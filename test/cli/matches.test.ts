@@ -9,7 +9,7 @@ import { clash, duel, guild } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
@@ -113,7 +113,7 @@ test('inspect prints an address that answers, until it is told to stop', async (
   child.stdout?.on('data', (data) => {
     said += String(data);
   });
-  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//), { timeout: WAIT_LIMIT_MS });
   const url = /http\S+/.exec(said)![0];
   expect((await fetch(url)).status).not.toBe(403);
   expect((await fetch(new URL('/', url))).status).toBe(403);

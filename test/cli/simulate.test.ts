@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { progressLine } from '../../src/cli/progress.js';
 import type { Report } from '../../src/simulate/index.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
@@ -119,7 +119,7 @@ test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', a
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();
   });
-  await vi.waitUntil(() => existsSync(file), { timeout: PATIENCE_MS, interval: 50 });
+  await vi.waitUntil(() => existsSync(file), { timeout: WAIT_LIMIT_MS, interval: 50 });
   child.kill('SIGINT');
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(err).toMatch(/^turnchart: stopped after \d+ of 10000000 matches; to continue: --resume .+\n$/);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { playAsBot } from '../../docs/examples/bot-client.js';
 // @ts-expect-error an example in plain JavaScript
 import { mountHost } from '../../docs/examples/host-in-express.js';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 test('an app with a host in it answers both, and two bots finish a match as clients', async () => {
   const app = (_: unknown, response: { end(text: string): void }) => response.end('the app');

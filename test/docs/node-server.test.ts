@@ -8,10 +8,10 @@ import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { hashView } from '../../src/view/view.js';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 
 type Hosted = Awaited<ReturnType<typeof hostMatch>>;
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 async function host(id: keyof typeof rulesets = 'slots'): Promise<Hosted> {
   const rules = rulesets[id];

@@ -2,7 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { newest } from '../../scripts/start/build-table.js';
-import { alone } from '../alone.js';
+import { withFileLock } from '../file-lock.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'machines', 'guards', 'actions', 'test/host', 'test/browser', 'test/fixtures', 'package.json'];
@@ -13,7 +13,7 @@ const sources = ['src', 'machines', 'guards', 'actions', 'test/host', 'test/brow
  * start it, unless it is older than what it is made from.
  */
 export const bundle = (entry: string): Promise<string> =>
-  alone('programs', async () => {
+  withFileLock('programs', async () => {
     const name = basename(entry, '.ts');
     const folder = join(root, 'node_modules', '.cache', 'turnchart-tests');
     const file = join(folder, `${name}.mjs`);

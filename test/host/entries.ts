@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Entry } from 'turnchart-tools/host';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 /** An entry as a host would write it. */
 export const entry = (id: string, n = 0): Entry => ({
@@ -22,7 +22,7 @@ export async function write(engine: Engine, match: string, expected: number, id:
 }
 
 /** Waits until a condition is true. Notifications between processes take a moment, on a busy machine several. */
-export async function eventually(check: () => void | Promise<void>, ms = PATIENCE_MS): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, ms = WAIT_LIMIT_MS): Promise<void> {
   for (const end = Date.now() + ms; ; ) {
     try {
       await check();

@@ -7,9 +7,9 @@ import { duel } from 'turnchart/rulesets';
 import { Host, HostServer, LobbyService, openEngine } from 'turnchart-tools/host';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 /** How a host is put into another server. Each has a page of its own at `/hello`. */
 const ways: Readonly<Record<string, (tables: HostServer) => Promise<Server>>> = {

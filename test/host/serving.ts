@@ -10,7 +10,7 @@ import {
   type ServerOptions,
 } from 'turnchart-tools/host';
 import { WebSocket } from 'ws';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 
 export interface Serving {
   readonly url: string;
@@ -46,7 +46,7 @@ export const sit = (server: string | readonly string[], match: string, token: st
 
 /** Servers and clients that are closed after each test of a file. */
 export function servedForEach() {
-  const keep = closedAfterEach();
+  const keep = closeAfterEach();
   return {
     keep,
     started: async (...args: Parameters<typeof serve>): Promise<Serving> => keep(await serve(...args)),

@@ -10,7 +10,7 @@ import { duel } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const open: RunningInspector[] = [];
 const start = (...args: Parameters<typeof startInspector>): RunningInspector => {
@@ -155,7 +155,7 @@ describe('watching over a socket', () => {
       () => {
         for (const { pushed } of [first, second]) expect(pushed.at(-1)?.[0]?.count).toBeGreaterThan(branches[0]!.count);
       },
-      { timeout: PATIENCE_MS },
+      { timeout: WAIT_LIMIT_MS },
     );
     expect(inspector.clients).toBe(2);
   });
@@ -184,7 +184,7 @@ describe('watching over a socket', () => {
     const client = await connect(await inspector.url);
     play(watched, 10, seededRandom('both'));
     client.socket.terminate();
-    await vi.waitFor(() => expect(inspector.clients).toBe(0), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(inspector.clients).toBe(0), { timeout: WAIT_LIMIT_MS });
     const again = await connect(await inspector.url);
     expect((await again.ask('hello', {})).branches).toHaveLength(1);
     await inspector.close();

@@ -9,7 +9,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { statelyInspector } from '../../src/inspect/stately.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { duel } from '../../src/rulesets/index.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('the Stately inspector', () => {
     await vi.waitFor(
       () =>
         expect(received.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThanOrEqual(resolved + 2),
-      { timeout: PATIENCE_MS },
+      { timeout: WAIT_LIMIT_MS },
     );
     check(received);
     const sent = received.filter((event) => event.type === '@xstate.event' && event.sourceId === seat);
@@ -107,7 +107,7 @@ describe('the Stately inspector', () => {
     await inspect.ready;
     createBrowserReceiver({ window: frame as never }).subscribe((event) => void received.push(event));
     match.start();
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10), { timeout: WAIT_LIMIT_MS });
     check(received);
   });
 

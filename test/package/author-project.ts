@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { type AllPacked, root, unpack } from './packed.js';
 
 /**
@@ -44,7 +44,7 @@ export class Running {
 
   /** The address that it prints. */
   async url(): Promise<string> {
-    await vi.waitUntil(() => this.out.includes('\n') || this.child.exitCode !== null, { timeout: PATIENCE_MS });
+    await vi.waitUntil(() => this.out.includes('\n') || this.child.exitCode !== null, { timeout: WAIT_LIMIT_MS });
     const [, url] = /^The \w+ is open: (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(this.out) ?? [];
     if (url === undefined) throw new Error(`it did not open: ${this.out}${this.err}`);
     return url;

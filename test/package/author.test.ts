@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { houseOf, keptMatch, openBrowser, settled, type TableHouse, type TablePage } from '../browser/table-page.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { installOffline, Running } from './author-project.js';
 import { packAll, run, unpack } from './packed.js';
 
@@ -149,7 +149,7 @@ describe.skipIf(browser === null)('turnchart dev', () => {
     expect(await page.locator('.prompt-text').innerText()).toContain('The brightest light wins.');
     await page.locator('.hand .card[data-light="playable"]').first().click();
     // The bot has laid its card, and one in the next round.
-    await vi.waitUntil(async () => (await commandsOf(page)).length === 3, { timeout: PATIENCE_MS });
+    await vi.waitUntil(async () => (await commandsOf(page)).length === 3, { timeout: WAIT_LIMIT_MS });
     await settled(page);
     const cards = join(project, 'src/cards.ts');
     writeFileSync(cards, readFileSync(cards, 'utf8').replaceAll(/name: '(\w+)', kind/g, "name: 'Big $1', kind"));
@@ -177,7 +177,7 @@ describe.skipIf(browser === null)('turnchart dev', () => {
     await saysProblem(page, 'seats');
     await settled(page);
     restore();
-    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: PATIENCE_MS, interval: 50 });
+    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: WAIT_LIMIT_MS, interval: 50 });
     await settled(page);
     expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);
   });
@@ -217,7 +217,7 @@ describe.skipIf(browser === null)('turnchart dev', () => {
 
   test('the inspector goes on with its match too, and says where the new rules stop it', async () => {
     restore();
-    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err), { timeout: PATIENCE_MS });
+    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err), { timeout: WAIT_LIMIT_MS });
     const inspector = await house.open('inspector.html?rules=lantern-night&seed=7');
     const { page } = inspector;
     await page.locator('.i-legal [data-command="card.lay"]').first().click();

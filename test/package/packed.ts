@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packedReadme } from '../../scripts/packed-links.js';
 import { buildTable, newest, tableFolder } from '../../scripts/start/build-table.js';
-import { alone } from '../alone.js';
-import { PATIENCE_MS } from '../patience.js';
+import { withFileLock } from '../file-lock.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ export async function run(cwd: string, file: string, ...args: string[]): Promise
     const { stdout } = await promisify(execFile)(file, args, {
       cwd,
       env,
-      timeout: 10 * PATIENCE_MS,
+      timeout: 10 * WAIT_LIMIT_MS,
       maxBuffer: 2 ** 26,
     });
     return stdout;
@@ -67,7 +67,7 @@ const list = join(folder, 'packed.json');
 
 /** Packs all three, unless what was packed last is newer than everything that it is made from. */
 export const packAll = (): Promise<AllPacked> =>
-  alone('packages', async () => {
+  withFileLock('packages', async () => {
     const packedAt = newest(list);
     const built = /^(app|create|tools)[\\/](dist|docs)$/;
     const changed = Math.max(...sources.map((path) => newest(join(root, path), (name) => !built.test(name))));
@@ -78,7 +78,7 @@ export const packAll = (): Promise<AllPacked> =>
     await rm(join(root, 'dist/table'), { recursive: true, force: true });
     // `npm start` has put the site beside it.
     const isTable = (path: string): boolean => path !== join(tableFolder, 'docs');
-    await alone('table', async () => {
+    await withFileLock('table', async () => {
       await buildTable();
       await cp(tableFolder, join(root, 'dist/table'), { recursive: true, filter: isTable });
     });

@@ -3,9 +3,9 @@ import type { Ruleset } from '../../src/model/index.js';
 import { playMatch } from '../../src/testing/check/play-match.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
-const MATCHES = volume(200);
+const MATCHES = randomRuns(200);
 const MAX_COMMANDS = 3000;
 
 /** X01: random legal play comes to an end, without a deadlock and without a fault of the rules. */

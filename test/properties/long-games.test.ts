@@ -10,7 +10,7 @@ import { shrinkFault } from '../../src/testing/check/shrink.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { soundness } from '../../src/testing/check/watchers/soundness.js';
 import { tiny } from '../fixtures/tiny.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
 /** A game as numbers: what fast-check can make smaller, and every smaller one is a game too. */
 interface IndexedGame {
@@ -77,7 +77,7 @@ function smallestFailure(
 
 describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))('long games of %s', (_id, rules) => {
   test('with random decks keep everything that always holds', () => {
-    const failed = smallestFailure(rules, volume(8, 1 / 4), 100);
+    const failed = smallestFailure(rules, randomRuns(8, 1 / 4), 100);
     if (failed === null) return;
     throw new Error(`${failed.fault}\nsave this and run \`turnchart replay\` on it:\n${JSON.stringify(failed.record)}`);
   });

@@ -7,7 +7,7 @@ import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
 /**
  * All ways of running a match get the same commands, legal and illegal, and must give the same results: the actor step
@@ -18,7 +18,7 @@ describe.each(allGames)('the lanes of %s', (name, rules) => {
     const seed = `lanes/${name}/${count}`;
     const random = seededRandom(seed);
     const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
-    const moves = { kind: 'random', most: volume(150, 1 / 4) } as const;
+    const moves = { kind: 'random', most: randomRuns(150, 1 / 4) } as const;
     const { fault, record } = playMatch({ rules, seats, seed }, { moves, random, watch: [bothLanes] });
     expect(fault?.message).toBeUndefined();
     expect(record.commands.length).toBeGreaterThan(0);

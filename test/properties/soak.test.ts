@@ -3,9 +3,9 @@ import { rulesets } from '../../src/rulesets/index.js';
 import { checkRecord } from '../../src/testing/check-record.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { allGames } from '../fixtures/all-games.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
-const MATCHES = volume(4);
+const MATCHES = randomRuns(4);
 
 describe.each(allGames)('X04 X05 random matches of %s', (_id, rules) => {
   test('keep everything that always holds, whatever is sent to them', () => {

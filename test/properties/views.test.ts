@@ -9,9 +9,9 @@ import { recognised } from '../../src/testing/check/watchers/recognised.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
-const matches = volume(6, 1 / 3);
+const matches = randomRuns(6, 1 / 3);
 
 describe.each(allGames)('what %s shows', (name, rules) => {
   test('never depends on what the viewer may not see', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { isOwnEvent, type SeatId } from '../../src/model/index.js';
 import { clash, makeClash } from '../../src/rulesets/clash/index.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import {
   cancel,
   code,
@@ -248,7 +248,7 @@ describe('X01 whole matches', () => {
     return { id, deck: [...cards], pool: [...pool] };
   };
 
-  const matches = volume(50, 2 / 5);
+  const matches = randomRuns(50, 2 / 5);
 
   test(`random legal play reaches the end of ${matches} matches`, () => {
     for (let seed = 0; seed < matches; seed++) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { draft } from '../../src/rulesets/draft/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
-const drafts = volume(200);
+const drafts = randomRuns(200);
 
 /** Two to eight; mostly few, which is quicker. */
 const seatsOf = (seed: number): number => (seed % 10 === 0 ? 2 + ((seed / 10) % 7) : 2 + (seed % 3));

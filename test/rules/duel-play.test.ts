@@ -6,7 +6,7 @@ import type { SeatId } from '../../src/model/index.js';
 import { TURN_LIMIT } from '../../src/rulesets/duel/constants.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn, checkInvariants } from '../../src/testing/index.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { attack, boardOf, endTurn, expectRefusal, fifteen, healthOf, play } from './duel-helpers.js';
 import { eventsOf, only } from './receipts.js';
 
@@ -201,7 +201,7 @@ describe('the ruleset', () => {
 });
 
 // Ten of them in full and with every check; the others shorter, so that the test is.
-const matches = volume(50, 2 / 5);
+const matches = randomRuns(50, 2 / 5);
 
 test(`X01 random legal play reaches the end, ${matches} times`, () => {
   for (let seed = 0; seed < matches; seed++) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hearts, makeHearts } from '../../src/rulesets/hearts/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
-const rounds = volume(200);
+const rounds = randomRuns(200);
 
 /** Somebody has a point after one round. */
 const oneRound = makeHearts({ limit: 1 });

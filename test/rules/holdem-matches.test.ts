@@ -11,10 +11,10 @@ import { scrambleHidden } from '../../src/testing/scramble.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { viewOf } from '../../src/view/view.js';
 import { viewEvents } from '../../src/view/view-events.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
-const matches = volume(100);
+const matches = randomRuns(100);
 
 const STACK = 1000;
 

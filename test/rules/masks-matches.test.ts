@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { masks } from '../../src/rulesets/masks/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
-const matches = volume(1000);
+const matches = randomRuns(1000);
 
 describe('random matches', () => {
   test(`${matches} matches of two to six, in both lanes`, () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { patience } from '../../src/rulesets/patience/index.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { playedTwice } from './whole-matches.js';
 
-const matches = volume(1000, 1 / 40);
+const matches = randomRuns(1000, 1 / 40);
 
 test(`${matches} random matches to the end, in both lanes: no card is lost`, { timeout: matches * 8_000 }, () => {
   for (let seed = 0; seed < matches; seed++) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeSpades, spades } from '../../src/rulesets/spades/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
-const rounds = volume(1000);
+const rounds = randomRuns(1000);
 
 /** Every team has more than -1000 points: it is over after a round. */
 const oneRound = makeSpades({ limit: -1000 });

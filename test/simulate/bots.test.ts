@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBot } from '../../src/bots/index.js';
 import { hashView } from '../../src/view/view.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { patience } from './small-games.js';
 import { allRulesets, lookAround, startMatch, wander, withOtherHidden } from './tables.js';
 
@@ -16,7 +16,7 @@ const cases = allRulesets.flatMap(([id, rules]) => players.map(([name, budget]) 
 test.each(cases)('$name in $id does not know what is hidden: other hidden cards, same move', (at) => {
   const { id, rules, name, budget } = at;
   let looks = 0;
-  lookAround(rules, `hidden/${id}`, volume(60, 1 / 6), (match, seat) => {
+  lookAround(rules, `hidden/${id}`, randomRuns(60, 1 / 6), (match, seat) => {
     looks += 1;
     if (looks % 5 !== 0) return;
     const other = withOtherHidden(match, seat, `other/${looks}`);
@@ -34,7 +34,7 @@ test.each(cases)(
   (at) => {
     const { id, rules, name, budget } = at;
     const [bot, twin] = [createBot(name, { ...budget, seed: 1 }), createBot(name, { ...budget, seed: 1 })];
-    lookAround(rules, `legal/${id}`, volume(25, 1 / 6), (match, seat) => {
+    lookAround(rules, `legal/${id}`, randomRuns(25, 1 / 6), (match, seat) => {
       const [view, legal] = [match.view(seat), match.legal(seat)];
       expect(legal.some(({ type }) => type === 'match.concede')).toBe(true);
       const command = bot.choose(view, legal, rules);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { type RunResult, run } from './run.js';
 import { describeFailure, shrink } from './shrink.js';
 import { storedSeeds } from './stored-seeds.js';
 import { type Counts, counted, noCounts } from './world.js';
 
 /** CI runs a thousand; `npm run simulate:host` runs as many as one likes. */
-const SEEDS = volume(1_000, 1 / 10);
+const SEEDS = randomRuns(1_000, 1 / 10);
 
 async function expectNoViolation(seed: string, result: RunResult): Promise<void> {
   if (result.violations.length === 0) return;

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { runAttempt } from '../../scripts/attack/attack.js';
 import { attacks } from '../../scripts/attack/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
 /** The short form of `npm run attack`: every kind of attack, a few attempts of each. */
 const ATTEMPTS: Readonly<Record<string, number>> = {
   'hostile-commands': 6,
   'faulty-hooks': 8,
-  'edited-saves': volume(400, 1 / 10),
+  'edited-saves': randomRuns(400, 1 / 10),
   'damaged-files': 8,
   'hidden-pairs': 4,
   'secret-choices': 30,

@@ -8,11 +8,11 @@ import { clash, duel } from 'turnchart/rulesets';
 import { type Engine, Host, type HostOptions, LobbyService, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { systemEnvironment } from '../../src/match/environment.js';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 import { eventually } from '../host/entries.js';
 import { hostOn, startOf, TestClient } from '../host/hosting.js';
 
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 async function lobbyOn(engine: Engine, options: Partial<HostOptions> = {}) {
   const host = keep(await hostOn(engine, options));

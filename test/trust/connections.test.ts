@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundle } from '../host/bundle.js';
-import { PATIENCE_MS } from '../patience.js';
+import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const program = bundle(resolve(import.meta.dirname, 'processes/inspected-match.ts'));
 
@@ -92,12 +92,12 @@ test('with 256 file descriptors, both servers outlive 400 idle connections and a
           idle.push(...(await openIdle(url, 400)));
           expect(await statusOf(url)).toBe(503);
         },
-        { timeout: PATIENCE_MS },
+        { timeout: WAIT_LIMIT_MS },
       );
       await expectAlive();
       // It holds no more than its cap, and in the end none of them.
       await vi.waitFor(() => expect(idle.filter(({ destroyed }) => !destroyed)).toHaveLength(0), {
-        timeout: PATIENCE_MS,
+        timeout: WAIT_LIMIT_MS,
       });
       expect(await statusOf(url)).toBe(200);
     }),

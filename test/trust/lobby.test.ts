@@ -1,11 +1,11 @@
 import { duel } from 'turnchart/rulesets';
 import { Host, type HostOptions, LobbyService, openEngine, prune } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 import { eventually } from '../host/entries.js';
 import { common } from '../host/special-games.js';
 
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 async function inMemory(options: Partial<HostOptions> = {}) {
   const engine = options.engine ?? (await openEngine('memory:'));

@@ -3,10 +3,10 @@ import { clash, duel } from 'turnchart/rulesets';
 import { openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { EntryIds } from '../../src/host/match/entry-ids.js';
-import { closedAfterEach } from '../closing.js';
+import { closeAfterEach } from '../close-after-each.js';
 import { hashOf, hostOn, startOf, TestClient } from '../host/hosting.js';
 
-const keep = closedAfterEach();
+const keep = closeAfterEach();
 
 test('the numbers of entries depend on the secret seed of the match', () => {
   const numbers = ['one', 'other'].map((seed) => {

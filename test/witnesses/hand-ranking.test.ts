@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ACE, type Face, faceOf, frenchDeck, JACK, KING, QUEEN } from '../../src/parts/french-deck/index.js';
 import { type Category, categoryOf, rankHand } from '../../src/rulesets/holdem/rank-hand.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 
 const LETTERS: Readonly<Record<number, string>> = { 10: 'T', [JACK]: 'J', [QUEEN]: 'Q', [KING]: 'K', [ACE]: 'A' };
 
@@ -64,7 +64,7 @@ test('all 2,598,960 hands of five: the 7,462 classes, the size of each, and thei
   expect(bestFirst.reduce((sum, { hands }) => sum + hands, 0)).toBe(2_598_960);
 });
 
-const sevens = volume(200_000);
+const sevens = randomRuns(200_000);
 
 test(`${sevens} hands of seven cards, dealt at random, in the same order`, () => {
   const random = seededRandom('seven cards');

@@ -7,7 +7,7 @@ import type { CardId, DefId } from '../../src/model/index.js';
 import { frenchDeck } from '../../src/parts/french-deck/index.js';
 import { hearts, makeHearts } from '../../src/rulesets/hearts/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { byName, type Choice, cardNamed, type Hand, handsDealt, handsIn, SEATS } from './openspiel.js';
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 };
 const MOON = 26;
 /** Each file has 200. */
-const HANDS = volume(200);
+const HANDS = randomRuns(200);
 
 /** Lays the cards out as OpenSpiel dealt them, right before the pass, or the first trick of a hand without a pass. */
 function dealt(rules: typeof hearts, { steps }: Hand) {

@@ -3,7 +3,7 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { frenchCard, Suit } from '../../src/parts/index.js';
 import { makePatience, type PatienceOptions } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { after, dealt, isWon, type Move, moves, type Position, solve } from './patience-model.js';
 
 /** The cards of the model: suit by suit, from the ace up. */
@@ -55,7 +55,7 @@ const cardsIn = ({ columns, ...rest }: Position) => ({
 
 describe('patience against a second one, written from the rules', () => {
   test.each([1, 3] as const)('every legal set and every position of random play, %i at a time', (turn) => {
-    for (let seed = 0; seed < volume(200, 1 / 40); seed++) {
+    for (let seed = 0; seed < randomRuns(200, 1 / 40); seed++) {
       const random = seededRandom(seed);
       const match = matchOf(shuffled(seed), { turn });
       let position = dealt(shuffled(seed));

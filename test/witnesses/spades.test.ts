@@ -10,13 +10,13 @@ import { expect, test } from 'vitest';
 import { faceOf, frenchDeck } from '../../src/parts/french-deck/index.js';
 import { spades } from '../../src/rulesets/spades/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { volume } from '../volume.js';
+import { randomRuns } from '../random-runs.js';
 import { byName, type Choice, cardNamed, type Hand, handsDealt, handsIn, SEATS } from './openspiel.js';
 
 const BIDS = 4;
 /** The file has 200. */
 /** How many of their leads are known to differ was counted for both numbers. */
-const HANDS = volume(200, 1 / 8);
+const HANDS = randomRuns(200, 1 / 8);
 
 /** Lays the cards out as OpenSpiel dealt them, right before the bids. */
 function dealt({ steps }: Hand) {

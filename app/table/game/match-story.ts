@@ -3,7 +3,7 @@ import { healthOf, powerOf } from '../../../src/parts/index.js';
 import { bookOf, type Measure } from './books/index.js';
 import { fieldLabel } from './labels.js';
 import { seatFields } from './own-state.js';
-import { playAgain } from './revive.js';
+import { playAgain } from './restore-table.js';
 import { woundOf } from './wounds.js';
 
 /** Statistics of a seat. */

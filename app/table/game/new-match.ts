@@ -1,6 +1,6 @@
 import { createMatch, type Match } from '../../../src/index.js';
 import { faultsToAuthor } from '../../dev/faults.js';
-import { checks } from './revive.js';
+import { checks } from './restore-table.js';
 import { rulesOf, type TableSetup } from './setup.js';
 
 /** A match that has not started, so that its listener gets the first event. */

@@ -1,6 +1,6 @@
 import type { Choices, Command, GameView, Offer } from '../../../src/index.js';
+import { waresOnTable } from './offered-cards.js';
 import type { TableState } from './table-state.js';
-import { waresOnTable } from './wares.js';
 import { isComplete } from './wide-offers.js';
 
 const isCommand = (offer: Offer): offer is Offer & Command => isComplete(offer);

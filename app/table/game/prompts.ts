@@ -1,11 +1,11 @@
 import type { GameView, Offer, SeatId } from '../../../src/index.js';
 import type { Path } from './affordances.js';
-import { isFinishing } from './finishing.js';
+import { extrasOf } from './extras/index.js';
 import { capital, commandLabel } from './labels.js';
 import { hasLayout } from './layouts.js';
 import { isStackWaiting } from './own-state.js';
 import type { TableState } from './table-state.js';
-import { touchOf } from './touches/index.js';
+import { endsTurn } from './turn-ending.js';
 
 /** What a prompt is made from: what can be done now, and how. */
 export interface Openings {
@@ -20,10 +20,10 @@ export interface Openings {
 export function movePrompt(at: Openings): string {
   const { state, paths } = at;
   const { view, rules, viewer } = state;
-  const lead = touchOf(rules.id).prompt?.(view, viewer) ?? null;
+  const lead = extrasOf(rules.id).prompt?.(view, viewer) ?? null;
   if (lead !== null) return `${lead}: ${listedOr(verbsIn(at))}.`;
   if (!hasLayout(rules)) return view.prompt ?? genericPrompt(at);
-  const finish = paths.find((path) => isFinishing(path, state));
+  const finish = paths.find((path) => endsTurn(path, state));
   const button = finish === undefined ? '' : at.label(finish.command);
   const press = button === '' ? '' : `, or press ${button}`;
   const others = otherMoves(at);
@@ -76,7 +76,7 @@ function otherMoves({ paths, state }: Openings): { readonly cards: string[]; rea
   const rest = new Set<string>();
   for (const path of paths) {
     const { subject, command } = path;
-    if (isFinishing(path, state)) continue;
+    if (endsTurn(path, state)) continue;
     if (subject.startsWith('card:')) cards.add(playing.has(command.type) ? 'play' : verbIn(command, state));
     else if (subject.startsWith('def:')) rest.add(wareVerb(command, paths, state));
     else rest.add(verbIn(command, state));

@@ -1,11 +1,11 @@
 import { type MatchRecord, sendRecorded } from '../../../src/files/record.js';
 import { choicesOf, type Match, type SeatId } from '../../../src/index.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
+import { waresOnTable } from './offered-cards.js';
 import { Perspective } from './perspective.js';
-import { matchOfRecord } from './revive.js';
+import { matchOfRecord } from './restore-table.js';
 import type { TableSetup } from './setup.js';
 import { firstState, type TableState, type TableStore } from './table-state.js';
-import { waresOnTable } from './wares.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
 export class ReplaySession implements TableStore {

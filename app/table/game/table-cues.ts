@@ -1,9 +1,9 @@
 import type { GameEvent } from '../../../src/index.js';
 import { isOwnEvent } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
+import type { Stays } from './display-times.js';
 import { eventName, ownData } from './event-name.js';
 import { soundNamed, usualSounds } from './sounds.js';
-import type { Stays } from './stays.js';
 import { woundOf } from './wounds.js';
 
 /** How long events without a cue are shown, in milliseconds. */

@@ -15,7 +15,7 @@ import type { Perspective } from './perspective.js';
 import { type Player, seatPlayer } from './player.js';
 import { possibilitiesOf } from './possibilities.js';
 import { longReason } from './reasons.js';
-import { revive } from './revive.js';
+import { revive } from './restore-table.js';
 import { type SavedTable, savedTable } from './saved-table.js';
 import { botTime, onSettings, presenterSpeed } from './settings.js';
 import type { TableSetup } from './setup.js';

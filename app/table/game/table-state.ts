@@ -1,8 +1,8 @@
 import type { CardId, Command, GameView, Match, MatchRecord, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue, ShownCue } from '../../../src/presentation/index.js';
+import type { OfferedCard } from './offered-cards.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
-import type { Ware } from './wares.js';
 
 /** A short message to the person at the table. */
 export interface Notice {
@@ -32,7 +32,7 @@ export interface TableState {
   /** What is done for the viewer if it does nothing. */
   readonly usual: Command | null;
   /** The cards that commands of the ruleset offer, such as a market. */
-  readonly wares: readonly Ware[];
+  readonly wares: readonly OfferedCard[];
   /** Whether everything that has happened has been shown. */
   readonly idle: boolean;
   readonly showing: Showing | null;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findOne } from '../../simulate/load-one.js';
+import { beat, beatInto, trailEnd } from '../../testing/check/activity.js';
 import { Check } from '../../testing/check/check-ruleset.js';
 import type { CheckProgress } from '../../testing/check/options.js';
-import { beat, beatInto, trailEnd } from '../../testing/check/trail.js';
 import {
   errorFrom,
   type FromThread,

@@ -1,9 +1,9 @@
+import type { Activity, TrailEnd } from '../../testing/check/activity.js';
 import { CheckFault } from '../../testing/check/fault.js';
-import { placeIn } from '../../testing/check/place-of.js';
-import type { Doing, TrailEnd } from '../../testing/check/trail.js';
+import { sourceLocationIn } from '../../testing/check/source-location.js';
 
 /** What was asked of the game, in words. */
-const words: Readonly<Record<Doing, (about: string) => string>> = {
+const words: Readonly<Record<Activity, (about: string) => string>> = {
   load: () => 'the file of the game',
   setup: () => 'the beginning of a match',
   legal: (seat) => `what is legal${seat === '' ? '' : ` for '${seat}'`}`,
@@ -25,7 +25,7 @@ export function hangFault({ doing, about }: TrailEnd, seconds = 0, stack = ''): 
   const text = typeof about === 'string' ? about : doing === 'input' ? JSON.stringify(about) : '';
   const asked = doing === 'command' ? `'${type}'${seat === '' ? '' : ` of '${seat}'`}` : words[doing](text);
   const message =
-    `${asked} does not come to an end${placeIn(stack)}: nothing happened for ${seconds} s; ` +
+    `${asked} does not come to an end${sourceLocationIn(stack)}: nothing happened for ${seconds} s; ` +
     'does it loop? If it is only slow, --hang-after gives it more time';
   return new CheckFault('hangs', message, doing === 'command' ? type : doing === 'input' ? `input ${type}` : doing);
 }

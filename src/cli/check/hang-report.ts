@@ -1,6 +1,6 @@
+import type { TrailEnd } from '../../testing/check/activity.js';
 import { examinations } from '../../testing/check/check-ruleset.js';
 import type { CheckReport, ExaminationId, ExaminationReport, Finding } from '../../testing/check/report.js';
-import type { TrailEnd } from '../../testing/check/trail.js';
 import { hangFault } from './hang-fault.js';
 import type { PlainOptions } from './messages.js';
 import type { Paused } from './paused-thread.js';

@@ -1,8 +1,8 @@
 import type { MatchRecord } from '../../files/record.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
+import type { TrailEnd } from '../../testing/check/activity.js';
 import type { CheckOptions, CheckProgress } from '../../testing/check/options.js';
 import type { CheckReport, ExaminationReport } from '../../testing/check/report.js';
-import type { TrailEnd } from '../../testing/check/trail.js';
 
 /** The options of a check that another thread can be given. */
 export type PlainOptions = Omit<CheckOptions, 'onProgress' | 'signal' | 'elsewhere' | 'seats'>;

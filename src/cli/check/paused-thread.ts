@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { TrailEnd } from '../../testing/check/trail.js';
+import type { TrailEnd } from '../../testing/check/activity.js';
 
 /** The name under which a thread offers the end of its trail to whoever pauses it. */
 export const TRAIL = 'turnchart.check.trail';

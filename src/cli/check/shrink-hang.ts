@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
 import type { RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
+import { type TrailEnd, trailEnd } from '../../testing/check/activity.js';
 import { type MatchSetup, recordFor, setupOf } from '../../testing/check/match-setup.js';
 import { type Moves, type PlayedMatch, playMatch, type Watch } from '../../testing/check/play-match.js';
 import { shrinkFault } from '../../testing/check/shrink.js';
-import { type TrailEnd, trailEnd } from '../../testing/check/trail.js';
-import { watchEverything } from '../../testing/check/watchers/everything.js';
+import { allWatchers } from '../../testing/check/watchers/all-watchers.js';
 import { hostileInput } from '../../testing/check/watchers/hostile.js';
-import { looking } from '../../testing/check/watchers/looking.js';
+import { readingIsPure } from '../../testing/check/watchers/reading-is-pure.js';
 import { hangFault } from './hang-fault.js';
 
 /** A match that takes this many times as long as the one before the loop, and this long, counts as one that hangs. */
@@ -48,7 +48,7 @@ function limitFor(setup: MatchSetup, commands: readonly RecordedCommand[], watch
 /** Who has to look on, so that the same is asked of the game again: nobody, who asks everything, or everybody. */
 function watchersFor({ doing, about, record }: TrailEnd): readonly (readonly Watch[])[] {
   if (doing === 'input') return [[hostileInput(about)]];
-  return [[], [looking], watchEverything(record?.commands.length ?? 0)];
+  return [[], [readingIsPure], allWatchers(record?.commands.length ?? 0)];
 }
 
 /** A match that was ended in the middle. */

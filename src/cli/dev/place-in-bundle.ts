@@ -1,9 +1,9 @@
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
-import { type Place, placeAt } from '../../simulate/problem.js';
+import { placeAt, type SourceLocation } from '../../simulate/problem.js';
 
 /** The first line of the author's files in the stack of a page, found by the source map at the end of the bundle. */
-export function placeInBundle(code: string, stack: string): Place | null {
+export function placeInBundle(code: string, stack: string): SourceLocation | null {
   const [, encoded] = /\n\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/.exec(code) ?? [];
   if (encoded === undefined) return null;
   const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteWait } from '../../match/deadlines.js';
+import { updateDeadlines } from '../../match/deadlines.js';
 import type { Wait } from './replica.js';
 import type { Timers } from './setup.js';
 
@@ -41,7 +41,7 @@ export class Deadlines {
     if (wait === null) return new Deadlines(timers, this.#known, false);
     const ms = wait.kind === 'turn' ? timers.turnMs : timers.inputMs;
     const begin = (): Deadline => ({ key: wait.key, seq, at: ms === null ? null : at + ms });
-    const known = noteWait(this.#known, wait.key, begin, timedOut);
+    const known = updateDeadlines(this.#known, wait.key, begin, timedOut);
     // Where time does not matter, only what holds is of interest.
     return new Deadlines(timers, ms === null ? known.slice(-1) : known, true);
   }

@@ -9,7 +9,15 @@ import {
   undoing,
   unstarted,
 } from '../../core/index.js';
-import { countedOn, guardOf, isSecret, phaseOf, type Viewer, waitingFor, waitKey } from '../../engine/index.js';
+import {
+  countedOn,
+  guardedCommandOf,
+  isSecret,
+  phaseOf,
+  type Viewer,
+  waitingFor,
+  waitKey,
+} from '../../engine/index.js';
 import { ReadableMatch } from '../../match/readable-match.js';
 import {
   type ChartValue,
@@ -60,7 +68,7 @@ export class Replica extends ReadableMatch {
 
   static create(base: Ruleset, { seats, seed, policies }: StartCommand): Replica {
     const rules = base.withPolicies(policies);
-    const core = new TableCore(rules, unstarted(rules, seats, seed), { guard: guardOf(seed) });
+    const core = new TableCore(rules, unstarted(rules, seats, seed), { guard: guardedCommandOf(seed) });
     core.run(START);
     return new Replica(core);
   }
@@ -73,7 +81,9 @@ export class Replica extends ReadableMatch {
   ): Replica {
     const rules = base.withPolicies(policies);
     return new Replica(
-      new TableCore(rules, positionAt(rules, structuredClone(game) as GameState, value), { guard: guardOf(seed) }),
+      new TableCore(rules, positionAt(rules, structuredClone(game) as GameState, value), {
+        guard: guardedCommandOf(seed),
+      }),
     );
   }
 

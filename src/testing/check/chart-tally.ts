@@ -4,8 +4,8 @@ import { type ChartTable, chartTable } from '../paths/chart-table.js';
 import { gameAt } from '../paths/origin.js';
 import { RecordedRun } from '../paths/recorded-run.js';
 import type { PathSet } from '../paths/types.js';
+import { note, onTrail } from './activity.js';
 import type { MatchSetup } from './match-setup.js';
-import { note, onTrail } from './trail.js';
 
 /** How often each state and each transition of a chart was used. */
 export class ChartTally {

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../model/index.js';
+import { audiencesIn } from './declared-audiences.js';
 import { Desk, type Examination } from './examination.js';
 import { balance, balanceOf } from './examinations/balance.js';
 import { cards, cardUse } from './examinations/cards.js';
@@ -12,11 +13,10 @@ import { loops } from './examinations/loops.js';
 import { play } from './examinations/play.js';
 import { saves } from './examinations/saves.js';
 import { soak } from './examinations/soak.js';
-import { Gallery } from './gallery.js';
 import { type CheckOptions, type Plan, planOf } from './options.js';
 import type { CheckReport, ExaminationReport, Finding } from './report.js';
+import { SampleMatches } from './sample-matches.js';
 import { seatUse } from './seat-use.js';
-import { seenIn } from './seen.js';
 
 /** All examinations, in order: one that others depend on comes first. */
 export const examinations: readonly Examination[] = [
@@ -37,7 +37,7 @@ export const examinations: readonly Examination[] = [
 /** The check of one game, examination by examination. */
 export class Check {
   readonly plan: Plan;
-  readonly gallery: Gallery;
+  readonly samples: SampleMatches;
   readonly #done: ExaminationReport[] = [];
   readonly #start = performance.now();
   #breath = performance.now();
@@ -47,7 +47,7 @@ export class Check {
     readonly options: CheckOptions = {},
   ) {
     this.plan = planOf(options);
-    this.gallery = new Gallery(rules, this.plan, options.seats);
+    this.samples = new SampleMatches(rules, this.plan, options.seats);
   }
 
   get examinations(): readonly Examination[] {
@@ -58,7 +58,7 @@ export class Check {
   async examine(examination: Examination): Promise<ExaminationReport> {
     const { id, title, needs = [] } = examination;
     const start = performance.now();
-    const desk: Desk = new Desk(this.rules, this.plan, this.gallery, this.options, this.#findings, (share) =>
+    const desk: Desk = new Desk(this.rules, this.plan, this.samples, this.options, this.#findings, (share) =>
       this.#tick(examination, share, desk.found),
     );
     const spoilt = this.#findings.find(
@@ -79,7 +79,7 @@ export class Check {
 
   /** If no match can begin, there is nothing else to check. */
   #isFatal(code: Finding['code']): boolean {
-    return code === 'setup' && this.gallery.matches.every(({ played }) => played.match === null);
+    return code === 'setup' && this.samples.matches.every(({ played }) => played.match === null);
   }
 
   /** Known and intended, or already reported by an earlier examination. */
@@ -96,23 +96,23 @@ export class Check {
 
   /** What has been found so far. */
   report(): CheckReport {
-    const { rules, plan, gallery } = this;
+    const { rules, plan, samples } = this;
     return {
       format: 'turnchart-check',
       version: 1,
       rules: { id: rules.id, name: rules.name, version: rules.version },
       seed: plan.seed,
       quick: plan.quick,
-      matches: gallery.matches.length,
-      commands: gallery.commands,
+      matches: samples.matches.length,
+      commands: samples.commands,
       seconds: (performance.now() - this.#start) / 1000,
       ok: this.#findings.every(({ severity }) => severity !== 'fault'),
       examinations: this.#done,
-      chart: chartReportOf(gallery),
-      balance: balanceOf(gallery),
-      cards: cardUse(gallery),
-      seats: seatUse(gallery),
-      seen: seenIn(rules),
+      chart: chartReportOf(samples),
+      balance: balanceOf(samples),
+      cards: cardUse(samples),
+      seats: seatUse(samples),
+      seen: audiencesIn(rules),
     };
   }
 

@@ -5,7 +5,7 @@ import { CheckFault } from './fault.js';
 import type { Watch } from './play-match.js';
 
 /** Every command that is sent is read as what it is. */
-export const reading: Watch = ({ rules }) => ({
+export const commandsAreRead: Watch = ({ rules }) => ({
   after(_match, command) {
     const fault = 'seat' in command && command.type !== 'match.undo' ? misreadAs(command, rules) : null;
     if (fault !== null) throw fault;
@@ -14,7 +14,7 @@ export const reading: Watch = ({ rules }) => ({
 
 /**
  * What is wrong if a listed command is another one when it is sent. Bots and simulations play what is listed without
- * reading it; records and saves are read a second time. So the schema must give back what it has given.
+ * commandsAreRead it; records and saves are read a second time. So the schema must give back what it has given.
  */
 export function misreadAs(command: Command, rules: Ruleset): CheckFault | null {
   const { type } = command;

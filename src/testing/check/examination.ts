@@ -1,11 +1,11 @@
 import type { MatchRecord, RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type CheckFault, type FaultCode, isOfCommand } from './fault.js';
-import type { Gallery, Shown } from './gallery.js';
 import { type MatchSetup, recordFor } from './match-setup.js';
 import type { CheckOptions, Plan } from './options.js';
 import { playMatch, type Watch } from './play-match.js';
 import type { ExaminationId, Finding } from './report.js';
+import type { SampleMatch, SampleMatches } from './sample-matches.js';
 import { type Failing, type Reproduce, shrinkFault } from './shrink.js';
 
 /** One check of a game. */
@@ -33,7 +33,7 @@ export class Desk {
   constructor(
     readonly rules: Ruleset,
     readonly plan: Plan,
-    readonly gallery: Gallery,
+    readonly samples: SampleMatches,
     readonly options: CheckOptions,
     /** What earlier examinations have found. */
     readonly earlier: readonly Finding[],
@@ -50,9 +50,9 @@ export class Desk {
   }
 
   /** The random matches, which are played on first use. */
-  async matches(): Promise<readonly Shown[]> {
-    while (this.gallery.playNext()) await this.tick(this.gallery.matches.length / this.plan.matches);
-    return this.gallery.matches;
+  async matches(): Promise<readonly SampleMatch[]> {
+    while (this.samples.playNext()) await this.tick(this.samples.matches.length / this.plan.matches);
+    return this.samples.matches;
   }
 
   /** Adds a fault with its match. The same fault again is only counted. */
@@ -90,7 +90,7 @@ export class Desk {
   }
 
   /**
-   * Replays matches of the gallery with watchers, the shortest first, until this many commands have been checked;
+   * Replays matches of the samples with watchers, the shortest first, until this many commands have been checked;
    * returns their number.
    */
   async replay(watch: readonly Watch[], budget: number, reproduce: (fault: CheckFault) => Reproduce): Promise<number> {
@@ -104,14 +104,14 @@ export class Desk {
       looked += again.record.commands.length;
       const { fault, record } = again;
       if (fault !== null) this.met({ setup, commands: record.commands, fault }, reproduce(fault));
-      await this.tick(Math.min(1, looked / Math.min(budget, this.gallery.commands || 1)));
+      await this.tick(Math.min(1, looked / Math.min(budget, this.samples.commands || 1)));
     }
     return looked;
   }
 }
 
 /** The commands of a match without the one that failed. */
-export const playable = ({ record, fault }: Shown['played']): readonly RecordedCommand[] =>
+export const playable = ({ record, fault }: SampleMatch['played']): readonly RecordedCommand[] =>
   isOfCommand(fault) ? record.commands.slice(0, -1) : record.commands;
 
 export const recordOfFailing = ({ setup, commands }: Pick<Failing, 'setup' | 'commands'>): MatchRecord =>

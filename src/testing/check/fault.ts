@@ -57,11 +57,11 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
   if (error instanceof CheckFault) return error;
   const message = messageOf(error);
-  return new CheckFault(code, message, subjectOf(message), error instanceof InvariantError ? error.data : {});
+  return new CheckFault(code, message, faultSubjectOf(message), error instanceof InvariantError ? error.data : {});
 }
 
 /** A message without the names of single cards, numbers and values, which differ from match to match. */
-export const subjectOf = (message: string): string =>
+export const faultSubjectOf = (message: string): string =>
   message
     .replaceAll(/\{".*\}/g, '{…}')
     .replaceAll(/'c\d+'/g, "'c…'")

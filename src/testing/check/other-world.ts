@@ -1,4 +1,4 @@
-import { placeOf } from './place-of.js';
+import { sourceLocationOf } from './source-location.js';
 
 /** Half a year and some hours; not a round number, so that remainders of divisions differ too. */
 const LATER = 86_400_000 * 173 + 7 * 3_600_000 + 1_234_567;
@@ -10,7 +10,7 @@ export type ImpureUse = (use: string) => void;
 export function inAnotherWorld<T>(run: () => T, told: ImpureUse = () => {}): T {
   const { Date: RealDate } = globalThis;
   let tell = (what: string): void => {
-    const place = placeOf(new Error(what));
+    const place = sourceLocationOf(new Error(what));
     // The engine and other packages have no place: their use of the clock does not affect the rules.
     if (place === '') return;
     tell = () => {};

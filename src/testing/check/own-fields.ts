@@ -7,7 +7,7 @@ interface OwnField {
   readonly values: readonly unknown[];
 }
 
-export function ownFields({ state, rules }: AnyLane): OwnField[] {
+export function ownFieldsOf({ state, rules }: AnyLane): OwnField[] {
   const seats = state.order.map((seat) => state.seats[seat]?.own ?? {});
   const field = (of: OwnField['of'], owners: readonly object[]) => (name: string) => ({
     name,

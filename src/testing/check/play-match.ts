@@ -5,12 +5,12 @@ import type { Match } from '../../match/types.js';
 import { detailOf, type Receipt } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
-import { CheckFault, faultFrom, subjectOf } from './fault.js';
+import { note, onTrail } from './activity.js';
+import { CheckFault, faultFrom, faultSubjectOf } from './fault.js';
+import { errorThrownBy } from './find-error.js';
 import { type MatchSetup, recordFor } from './match-setup.js';
-import { strictly } from './misuse.js';
-import { placeOf } from './place-of.js';
-import { thrownBy } from './thrown.js';
-import { note, onTrail } from './trail.js';
+import { sourceLocationOf } from './source-location.js';
+import { strictGameOf } from './strict-game.js';
 import { animates, deadlockAt } from './watchers/progress.js';
 
 /** A match in either lane. */
@@ -152,14 +152,14 @@ function refusalOf(
   const type = commands.at(-1)?.type ?? '';
   const message = detailOf(receipt);
   if (receipt.code === 'rule-error') {
-    return writerIn(setup, commands) ?? thrownBy(setup, commands) ?? new CheckFault('throws', message, type);
+    return writerIn(setup, commands) ?? errorThrownBy(setup, commands) ?? new CheckFault('throws', message, type);
   }
   return new CheckFault('refused', `'${type}' is listed as legal, and refused (${receipt.code}): ${message}`, type);
 }
 
 /** Which function wrote, if one did that may only look: the same commands, in a game that notes it. */
 function writerIn(setup: MatchSetup, commands: readonly RecordedCommand[]): CheckFault | null {
-  const strict = strictly(setup.rules);
+  const strict = strictGameOf(setup.rules);
   try {
     const twin = openMatch({ ...setup, rules: strict.rules }, 'fast');
     for (const command of commands) sendRecorded(twin, command);
@@ -176,9 +176,14 @@ function writerIn(setup: MatchSetup, commands: readonly RecordedCommand[]): Chec
 
 function setupFault(error: unknown): CheckFault {
   const { message } = faultFrom(error);
-  return new CheckFault('setup', `a match cannot even begin: ${message}${placeOf(error)}`, subjectOf(message), {
-    error,
-  });
+  return new CheckFault(
+    'setup',
+    `a match cannot even begin: ${message}${sourceLocationOf(error)}`,
+    faultSubjectOf(message),
+    {
+      error,
+    },
+  );
 }
 
 /** Whether a match is on the fast lane. */

@@ -3,7 +3,15 @@ import { barPlot, percent, ratePlot } from '../../simulate/plots.js';
 import type { Share } from '../paths/coverage.js';
 import { findingsSection } from './findings-html.js';
 import { flowPicture } from './flow-picture.js';
-import type { BalanceReport, CardUse, ChartReport, CheckReport, ExaminationReport, SeatUse, Seen } from './report.js';
+import type {
+  BalanceReport,
+  CardUse,
+  ChartReport,
+  CheckReport,
+  DeclaredAudience,
+  ExaminationReport,
+  SeatUse,
+} from './report.js';
 import { style } from './report-style.js';
 import { againWith, seenBlocks, summaryOf, verdictOf } from './report-text.js';
 
@@ -117,7 +125,7 @@ function seatSection(seats: readonly SeatUse[]): string {
   return `<table><tr><td></td>${head}</tr>${rows.join('')}</table>`;
 }
 
-const seenSection = (seen: readonly Seen[]): string =>
+const seenSection = (seen: readonly DeclaredAudience[]): string =>
   `<table>${seenBlocks(seen)
     .map(([who, what]) => `<tr><th scope="row">${escapeXml(who)}</th><td>${escapeXml(what)}</td></tr>`)
     .join('')}</table>`;

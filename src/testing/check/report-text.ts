@@ -1,6 +1,12 @@
 import type { RecordedCommand } from '../../files/record.js';
-import { type CheckReport, type ExaminationReport, examinationIds, type Finding, type Seen } from './report.js';
-import { wrapped } from './wrapped.js';
+import {
+  type CheckReport,
+  type DeclaredAudience,
+  type ExaminationReport,
+  examinationIds,
+  type Finding,
+} from './report.js';
+import { wrapText } from './wrap-text.js';
 
 const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'skip ' } as const;
 
@@ -16,7 +22,7 @@ export function checkText(report: CheckReport, game: string = report.rules.id): 
   const { rules, seed, matches, commands, seconds, examinations } = report;
   const head = `${rules.name} (${rules.id} ${rules.version}): ${matches} random matches, ${commands} commands, seed ${seed}, ${seconds.toFixed(0)} s`;
   return [
-    wrapped(head, '', '  '),
+    wrapText(head, '', '  '),
     '',
     ...examinations.map(examinationText),
     ...seatLines(report),
@@ -31,11 +37,11 @@ export function checkText(report: CheckReport, game: string = report.rules.id): 
 function examinationText(examination: ExaminationReport): string {
   const { id, looked, skipped, findings } = examination;
   return [
-    wrapped(skipped ?? looked, `${marks[verdictOf(examination)]}  ${id.padEnd(12)} `, ' '.repeat(20)),
+    wrapText(skipped ?? looked, `${marks[verdictOf(examination)]}  ${id.padEnd(12)} `, ' '.repeat(20)),
     ...findings.map((finding) =>
       findingText(finding)
         .split('\n')
-        .map((line) => wrapped(line.trimStart(), `       ${/^ */.exec(line)?.[0]}`, '         '))
+        .map((line) => wrapText(line.trimStart(), `       ${/^ */.exec(line)?.[0]}`, '         '))
         .join('\n'),
     ),
   ].join('\n');
@@ -71,11 +77,11 @@ const seenLines = ({ seen }: CheckReport): string[] =>
     : [
         '',
         'who sees what',
-        ...seenBlocks(seen).map(([who, what]) => wrapped(what, `  ${who.padEnd(9)} `, ' '.repeat(12))),
+        ...seenBlocks(seen).map(([who, what]) => wrapText(what, `  ${who.padEnd(9)} `, ' '.repeat(12))),
       ];
 
 /** What each kind of viewer sees, in one sentence. */
-export function seenBlocks(seen: readonly Seen[]): [string, string][] {
+export function seenBlocks(seen: readonly DeclaredAudience[]): [string, string][] {
   const audiences = [...new Set(seen.map(({ seenBy }) => seenBy))];
   return audiences.map((who) => {
     const kinds = (['zone', 'field', 'event'] as const).flatMap((kind) => {

@@ -135,7 +135,7 @@ export interface SeatUse {
 }
 
 /** Something that a game declares, and who sees it. */
-export interface Seen {
+export interface DeclaredAudience {
   readonly kind: 'zone' | 'field' | 'event';
   readonly name: string;
   readonly seenBy: string;
@@ -158,5 +158,5 @@ export interface CheckReport {
   readonly balance: BalanceReport | null;
   readonly cards: readonly CardUse[];
   readonly seats: readonly SeatUse[];
-  readonly seen: readonly Seen[];
+  readonly seen: readonly DeclaredAudience[];
 }

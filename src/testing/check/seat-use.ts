@@ -1,7 +1,7 @@
 import type { SeatId } from '../../model/index.js';
 import type { Desk } from './examination.js';
-import type { Gallery } from './gallery.js';
 import type { SeatUse } from './report.js';
+import type { SampleMatches } from './sample-matches.js';
 
 /** In fewer matches it may be chance that a seat was never asked, or less often. */
 const ENOUGH = 10;
@@ -9,7 +9,7 @@ const ENOUGH = 10;
 const RARELY = 0.6;
 
 /** How often each seat sent each command, in matches of the usual number of seats that nobody left. */
-export function seatUse({ matches }: Gallery): SeatUse[] {
+export function seatUse({ matches }: SampleMatches): SeatUse[] {
   const usual = matches[0]?.seats ?? [];
   const whole = matches.filter(
     ({ seats, stayed, played }) => seats.length === usual.length && stayed && played.fault === null,
@@ -25,12 +25,12 @@ export function seatUse({ matches }: Gallery): SeatUse[] {
 
 /** Every seat acts, about as often as the others, and sends whatever the others send. */
 export function notesSeats(desk: Desk): void {
-  const silent = new Map(neverActed(desk.gallery));
+  const silent = new Map(neverActed(desk.samples));
   for (const [seat, present] of silent) {
     const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`who\``;
     desk.note({ id: `never-acts:${seat}`, severity: 'hint', code: 'never-acts', message });
   }
-  const use = seatUse(desk.gallery).filter(({ seat, matches }) => matches >= ENOUGH && !silent.has(seat as SeatId));
+  const use = seatUse(desk.samples).filter(({ seat, matches }) => matches >= ENOUGH && !silent.has(seat as SeatId));
   const sent = use.map(({ commands }) => Object.values(commands).reduce((sum, times) => sum + times, 0));
   const most = Math.max(0, ...sent);
   for (const [index, { seat, matches, commands }] of use.entries()) {
@@ -52,7 +52,7 @@ export function notesSeats(desk: Desk): void {
 }
 
 /** The seats that never sent a command in enough matches, with the number of these. */
-function neverActed({ matches }: Gallery): [SeatId, number][] {
+function neverActed({ matches }: SampleMatches): [SeatId, number][] {
   // Where a seat gave up or a rule failed, the match may have ended before the turn of another.
   const whole = matches.filter(({ sentBy, stayed, played }) => stayed && played.fault === null && sentBy.size > 0);
   return [...new Set(whole.flatMap(({ seats }) => seats))].flatMap((seat): [SeatId, number][] => {

@@ -1,8 +1,8 @@
-import { ownFields } from './own-fields.js';
+import { ownFieldsOf } from './own-fields.js';
 import type { AnyLane } from './play-match.js';
 
 /** The numbers that a command changed. */
-export interface Change {
+export interface TotalChange {
   readonly command: string;
   /** After how many commands. */
   readonly commands: number;
@@ -14,7 +14,7 @@ export interface Change {
 export class Totals {
   #before: Numbers | null = null;
   #commands = 0;
-  readonly changes: Change[] = [];
+  readonly changes: TotalChange[] = [];
 
   begin(match: AnyLane): void {
     this.#before ??= numbersOf(match);
@@ -37,7 +37,7 @@ export class Totals {
 export interface Total {
   readonly names: readonly string[];
   readonly held: number;
-  readonly broken: readonly Change[];
+  readonly broken: readonly TotalChange[];
 }
 
 /** With fewer changes it may be chance. */
@@ -48,7 +48,7 @@ const RARE = 0.1;
 const MOST = 3;
 
 /** The sums of few numbers that stayed the same at nearly every change, those without an exception first. */
-export function totalsIn(changes: readonly Change[]): Total[] {
+export function totalsIn(changes: readonly TotalChange[]): Total[] {
   const names = [...new Set(changes.flatMap(({ by }) => [...by.keys()]))];
   const found = sumsOf(names)
     .map((some) => totalOf(some, changes))
@@ -59,9 +59,9 @@ export function totalsIn(changes: readonly Change[]): Total[] {
   );
 }
 
-function totalOf(names: readonly string[], changes: readonly Change[]): Total {
+function totalOf(names: readonly string[], changes: readonly TotalChange[]): Total {
   const relevant = changes.filter(({ by }) => names.some((name) => by.has(name)));
-  const isEven = ({ by }: Change): boolean => sum(names.map((name) => by.get(name) ?? 0)) === 0;
+  const isEven = ({ by }: TotalChange): boolean => sum(names.map((name) => by.get(name) ?? 0)) === 0;
   const kept = relevant.filter(isEven);
   const broken = relevant.filter((change) => !isEven(change));
   // A number that takes no part in what evens out does not belong to the sum.
@@ -83,7 +83,7 @@ const isNumbers = (values: readonly unknown[]): values is number[] =>
 
 const numbersOf = (match: AnyLane): Numbers =>
   new Map(
-    ownFields(match).flatMap(({ name, values }): [string, readonly number[]][] =>
+    ownFieldsOf(match).flatMap(({ name, values }): [string, readonly number[]][] =>
       isNumbers(values) ? [[name, values]] : [],
     ),
   );

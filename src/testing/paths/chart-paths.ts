@@ -10,7 +10,7 @@ import {
 import { legalCommands } from '../../legal/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
-import { note } from '../check/trail.js';
+import { note } from '../check/activity.js';
 import { ownScalars, type Placed, reachedState, statePath } from './abstract-state.js';
 import type { ChartName } from './chart-table.js';
 import { Merged } from './merged.js';

@@ -3,7 +3,7 @@ import { dispatch, type RunEnv, startChart } from '../../chart/index.js';
 import { EventSink } from '../../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
 import { cloneGame } from '../../state/clone.js';
-import { beat } from '../check/trail.js';
+import { beat } from '../check/activity.js';
 import { type ChartName, chartTable } from './chart-table.js';
 
 /** A run of the compiled chart, event by event, that keeps the transitions it takes. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngine } from '../../../src/host/index.js';
-import { PATIENCE_MS } from '../../patience.js';
+import { WAIT_LIMIT_MS } from '../../wait-limit.js';
 import { bundle } from '../bundle.js';
 import { readDiary } from './diary.js';
 import { LEASE_MS, type Plan, TICK_MS } from './plan.js';
@@ -83,14 +83,14 @@ export async function runFaults(run: FaultRun): Promise<Counts> {
   const engine = await openEngine(run.address, { namespace: run.namespace });
   try {
     const { done: before } = await engine.jobs.counts('faults');
-    let [best, end] = [before, Date.now() + PATIENCE_MS];
+    let [best, end] = [before, Date.now() + WAIT_LIMIT_MS];
     const ticks = async () => (await engine.log.read(clocks[0]!, 0)).length;
     const ticked = await ticks();
     for (;;) {
       const { done, total } = await engine.jobs.counts('faults');
       if (done === total && (await ticks()) > ticked) break;
       // On a busy machine it takes long; only that nothing happens at all is a fault.
-      if (done > best) [best, end] = [done, Date.now() + PATIENCE_MS];
+      if (done > best) [best, end] = [done, Date.now() + WAIT_LIMIT_MS];
       if (Date.now() > end) throw new Error(`after all had died, jobs went from ${before} to ${done} of ${total}`);
       await pause(50);
     }
@@ -155,9 +155,9 @@ class Crew {
   }
 
   async #ready(index: number, times: number): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; this.#starts(index) < times; await pause(20)) {
+    for (const end = Date.now() + WAIT_LIMIT_MS; this.#starts(index) < times; await pause(20)) {
       this.check();
-      if (Date.now() > end) throw new Error(`${this.plans[index]?.writer} has not started in ${PATIENCE_MS} ms`);
+      if (Date.now() > end) throw new Error(`${this.plans[index]?.writer} has not started in ${WAIT_LIMIT_MS} ms`);
     }
   }
 
@@ -189,9 +189,9 @@ class Crew {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const late = new AbortController();
-    const tooLate = pause(PATIENCE_MS, 'late', { signal: late.signal }).catch(() => '');
+    const tooLate = pause(WAIT_LIMIT_MS, 'late', { signal: late.signal }).catch(() => '');
     if ((await Promise.race([ended, tooLate])) === 'late')
-      throw new Error(`${writer} did not end within ${PATIENCE_MS} ms`);
+      throw new Error(`${writer} did not end within ${WAIT_LIMIT_MS} ms`);
     late.abort();
   }
 
@@ -202,7 +202,7 @@ class Crew {
 
 async function disturb(crew: Crew, { ms, atLeast = 0 }: FaultRun, tally: Tally): Promise<void> {
   const end = Date.now() + ms;
-  const latest = end + PATIENCE_MS;
+  const latest = end + WAIT_LIMIT_MS;
   for (let n = 0; Date.now() < end || (crew.acknowledged < atLeast && Date.now() < latest); n++) {
     crew.check();
     await pause(150 + Math.random() * 250);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparesInClusters } from '../../../src/host/engines/nats/store.js';
-import { PATIENCE_MS } from '../../patience.js';
+import { WAIT_LIMIT_MS } from '../../wait-limit.js';
 import { findProgram, type OwnServer } from '../services.js';
 import { freePort, OwnProcess } from './own-process.js';
 
@@ -98,7 +98,7 @@ async function standingOf(servers: readonly string[]): Promise<Standing> {
 
 /** A cluster of three bears the loss of one: the next is killed when all are there again. */
 async function untilWhole(servers: readonly string[]): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(250)) {
+  for (const end = Date.now() + WAIT_LIMIT_MS; Date.now() < end; await pause(250)) {
     const { whole } = await standingOf(servers).catch(() => ({ whole: false }));
     if (whole) return;
   }

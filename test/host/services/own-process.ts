@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PATIENCE_MS } from '../../patience.js';
+import { WAIT_LIMIT_MS } from '../../wait-limit.js';
 
 /**
  * A port that nobody listens on, below those that a system gives to connections, and chosen at random: until a server
@@ -43,7 +43,7 @@ export class OwnProcess {
 
   async start(): Promise<void> {
     const { program, args, port, uid, gid } = this.#options;
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + WAIT_LIMIT_MS;
     while (Date.now() < end) {
       const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], uid, gid, cwd: '/' });
       child.stderr.on('data', (data: Buffer) => {

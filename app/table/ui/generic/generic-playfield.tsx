@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../src/index.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { filledZones } from '../../game/layouts.js';
 import { tableFields } from '../../game/own-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { useTable } from '../table/controls.js';
 import { Market } from '../table/market.js';
 import { SeatPanel } from '../table/seat-panel.js';
@@ -43,7 +43,7 @@ export function GenericPlayfield() {
       </div>
       <div className="middle">
         <div className="match-state" data-match-state>
-          {touchOf(rules.id)
+          {extrasOf(rules.id)
             .middle?.(view)
             .map(({ label, value }) => (
               <span key={label} className="pot" data-anchor="pot" data-fact={label}>
@@ -70,7 +70,7 @@ export function GenericPlayfield() {
 /** What only the viewer sees of its own. */
 export function GenericHand() {
   const { state } = useTable();
-  const worth = touchOf(state.rules.id).hand?.(state.view, state.viewer) ?? null;
+  const worth = extrasOf(state.rules.id).hand?.(state.view, state.viewer) ?? null;
   return (
     <div className="hand generic-hand">
       <Zones holder={state.viewer} inHand />

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../src/index.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { capital, fieldLabel } from '../../game/labels.js';
-import { ownText } from '../../game/own-words.js';
-import { touchOf } from '../../game/touches/index.js';
+import { ownText } from '../../game/own-event-text.js';
 import { useTable } from '../table/controls.js';
 
 /** The game's own fields that the viewer may see: a chip for every field that is not empty. */
@@ -11,7 +11,7 @@ export function OwnState({ fields }: { readonly fields: Readonly<Record<string, 
   const shown = Object.entries(fields).flatMap(([field, value]) => {
     const text = ownText(value, { view, rules, name });
     const label = fieldLabel(field, rules);
-    const elsewhere = touchOf(rules.id).hidden?.includes(field) ?? false;
+    const elsewhere = extrasOf(rules.id).hidden?.includes(field) ?? false;
     return text === null || label === '' || elsewhere ? [] : [{ field, label, text }];
   });
   return shown.map(({ field, label, text }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CardId } from '../../../../src/index.js';
 import { cardKey, slotKey, zoneKey } from '../../game/affordances.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { zoneLabel } from '../../game/labels.js';
 import type { ShownZone } from '../../game/layouts.js';
-import { touchOf } from '../../game/touches/index.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from '../table/controls.js';
 import { Fan } from '../table/fan.js';
@@ -52,7 +52,7 @@ function Row({ shown }: { readonly shown: ShownZone }) {
   const cards = seenIn(shown);
   if (inHand && !places.includes(null) && cards.length > 0) return <Fan cards={cards} />;
   const row = { '--n': Math.max(cards.length, 1), '--gaps': Math.max(cards.length - 1, 1) } as React.CSSProperties;
-  if (touchOf(state.rules.id).grouped?.includes(shown.zone)) return <Groups cards={cards} />;
+  if (extrasOf(state.rules.id).grouped?.includes(shown.zone)) return <Groups cards={cards} />;
   return (
     <span className={`zone-cards ${cards.length > 3 ? 'cascade' : ''}`} style={row}>
       {places.map((place, index) => {

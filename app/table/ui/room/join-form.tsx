@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JoinRequest, MatchInfo } from '../../../../src/host/index.js';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import { rulesOfInfo } from '../../game/hosted/hosted-setup.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import { keepName, keptPerson } from '../../game/people.js';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lobbyAt } from '../../../../src/client/index.js';
 import type { JoinRequest, MatchInfo } from '../../../../src/host/index.js';
 import type { MatchRecord } from '../../../../src/index.js';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
 import { HostedRoom } from '../../game/hosted/room.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
 import { type BotName, botLabels } from '../../game/setup.js';

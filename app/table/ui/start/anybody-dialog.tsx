@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lobbyAt } from '../../../../src/client/index.js';
 import type { CreateRequest, MatchInfo } from '../../../../src/host/index.js';
 import type { Ruleset } from '../../../../src/index.js';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import { serverHere } from '../../game/hosted/server-here.js';
 import type { Way } from '../../game/hosted/ways.js';
 import { keepName, keptPerson } from '../../game/people.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CreateRequest } from '../../../../src/host/index.js';
 import type { Ruleset } from '../../../../src/index.js';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import { keepName, keptPerson } from '../../game/people.js';
 import { NameField } from '../room/name-field.js';
 import { Dialog } from '../table/dialog.js';

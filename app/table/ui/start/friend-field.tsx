@@ -1,7 +1,7 @@
 import { developing } from 'virtual:table-games';
 import { useEffect, useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
-import { gameName } from '../../game/about.js';
+import { gameName } from '../../game/game-info.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
 
 interface FriendFieldProps {

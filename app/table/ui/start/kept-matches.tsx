@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emblemOf } from '../../game/about.js';
+import { emblemOf } from '../../game/game-info.js';
 import { forgetMatch, type KeptMatch } from '../../game/kept-matches.js';
 import { rulesets } from '../../game/rulesets.js';
 import { Emblem } from '../card/card-art.js';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CreateRequest } from '../../../../src/host/index.js';
 import type { SeatId } from '../../../../src/index.js';
-import { aboutOf, emblemOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
+import { aboutOf, emblemOf, gameName, storyOfFlow } from '../../game/game-info.js';
 import type { Way } from '../../game/hosted/ways.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import type { KeptMatch } from '../../game/kept-matches.js';

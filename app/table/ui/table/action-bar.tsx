@@ -1,6 +1,6 @@
 import type { Path } from '../../game/affordances.js';
-import { isFinishing } from '../../game/finishing.js';
 import { commandLabel } from '../../game/labels.js';
+import { endsTurn } from '../../game/turn-ending.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
 
@@ -14,9 +14,9 @@ export function ActionBar() {
     if (wide !== null && path.command.type === wide.offer.type) continue;
     if (path.subject.startsWith('verb:')) groups.set(path.subject, [...(groups.get(path.subject) ?? []), path]);
   }
-  const ends = (group: readonly Path[]): boolean => group.some((path) => isFinishing(path, state));
+  const ends = (group: readonly Path[]): boolean => group.some((path) => endsTurn(path, state));
   const order = [...groups].sort(([, a], [, b]) => Number(ends(a)) - Number(ends(b)));
-  const nothingElse = paths.every((path) => isFinishing(path, state));
+  const nothingElse = paths.every((path) => endsTurn(path, state));
   return (
     <section className="actions" aria-label="Actions">
       {order.map(([subject, group]) => {

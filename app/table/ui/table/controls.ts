@@ -9,9 +9,9 @@ import {
   type Path,
   pathsOf,
 } from '../../game/affordances.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { seatName } from '../../game/setup.js';
 import type { TableState, TableStore } from '../../game/table-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { completed, isComplete } from '../../game/wide-offers.js';
 import { useWideChoice, type WideChoice } from './use-wide-choice.js';
 
@@ -118,7 +118,7 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     // Where cards are played, a command of the game's own on a card is not what a click usually means: it needs another
     // click.
     const type = only?.command.type ?? '';
-    const asks = touchOf(rules.id).confirmed?.includes(type) ?? false;
+    const asks = extrasOf(rules.id).confirmed?.includes(type) ?? false;
     const sure = !asks && (said.length > 0 || isUsual(type) || !rules.commands.has('card.play'));
     if (after.ready.length === 1 && after.next.size === 0 && only !== undefined && sure) {
       send(only.command);

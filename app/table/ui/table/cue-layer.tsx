@@ -3,9 +3,9 @@ import type { Ruleset } from '../../../../src/index.js';
 import type { ShownCue } from '../../../../src/presentation/index.js';
 import { prefersReducedMotion } from '../../../prefers-reduced-motion.js';
 import { ownData } from '../../game/event-name.js';
-import { oddsText } from '../../game/odds.js';
+import { extrasOf } from '../../game/extras/index.js';
+import { rollText } from '../../game/roll-text.js';
 import type { Showing } from '../../game/table-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { woundOf } from '../../game/wounds.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -48,9 +48,9 @@ export function CueLayer() {
   viewRef.current = state.view;
   useEffect(() => {
     if (event === undefined) return;
-    const packs = touchOf(rules.id).passes?.(event, viewRef.current) ?? [];
+    const packs = extrasOf(rules.id).passes?.(event, viewRef.current) ?? [];
     raise(packs.map(({ from, to }) => ({ at: seat(to), text: '', tone: 'pack', out: seat(from) })));
-    const gained = touchOf(rules.id).gained?.(event) ?? null;
+    const gained = extrasOf(rules.id).gained?.(event) ?? null;
     raise(
       gained === null
         ? numbersOf(event, rules)
@@ -164,6 +164,6 @@ function numbersOf(event: Showing['event'], rules: Ruleset): Wanted[] {
 
 /** How a roll turned out, over whom it was about. */
 function outcomeOf(data: ReturnType<typeof ownData>, rules: Ruleset): Wanted[] {
-  const text = oddsText(data, rules);
+  const text = rollText(data, rules);
   return text === null || typeof data.target !== 'string' ? [] : [{ at: seat(data.target), text, tone: 'say' }];
 }

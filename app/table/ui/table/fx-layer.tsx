@@ -1,15 +1,15 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ShownCue } from '../../../../src/presentation/index.js';
 import type { Fx, FxPart } from '../../../../src/rulesets/duel/fx.js';
+import { extrasOf } from '../../game/extras/index.js';
 import type { Showing } from '../../game/table-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { useTable } from './controls.js';
 
 /** What the game describes for a cue, drawn over the card that it is about, for as long as the cue lasts. */
 export function FxLayer() {
   const { state } = useTable();
   const { showing, rules } = state;
-  const known = touchOf(rules.id).fx;
+  const known = extrasOf(rules.id).fx;
   if (showing === null || known === undefined) return null;
   return (
     <div className="fx-layer" aria-hidden="true">

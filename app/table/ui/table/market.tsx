@@ -1,6 +1,6 @@
 import { commandLabel } from '../../game/labels.js';
 import { hasLayout } from '../../game/layouts.js';
-import type { Ware } from '../../game/wares.js';
+import type { OfferedCard } from '../../game/offered-cards.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -23,7 +23,7 @@ export function Market() {
   );
 }
 
-function WareCard({ ware }: { readonly ware: Ware }) {
+function WareCard({ ware }: { readonly ware: OfferedCard }) {
   const { state, light, click } = useTable();
   const def = state.rules.cards[ware.def];
   const key = `def:${ware.def}`;

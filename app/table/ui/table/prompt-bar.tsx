@@ -1,11 +1,11 @@
 import type { CardId, Offer } from '../../../../src/index.js';
 import type { Key } from '../../game/affordances.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { capital, commandLabel } from '../../game/labels.js';
-import { valueName } from '../../game/own-words.js';
+import { valueName } from '../../game/own-event-text.js';
 import { lineText } from '../../game/perspective.js';
 import { movePrompt, verbIn, waitingPrompt } from '../../game/prompts.js';
 import type { TableState } from '../../game/table-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { CardFace } from '../card/card-face.js';
 import { type Controls, useTable } from './controls.js';
 import { WidePanel } from './wide-panel.js';
@@ -52,7 +52,7 @@ export function PromptBar() {
         )}
         {showing !== null && (
           <button type="button" className="choice quiet" onClick={table.skip}>
-            {touchOf(state.rules.id).goOn?.(showing.event) ?? 'Skip'} <kbd>Space</kbd>
+            {extrasOf(state.rules.id).goOn?.(showing.event) ?? 'Skip'} <kbd>Space</kbd>
           </button>
         )}
       </div>
@@ -84,7 +84,7 @@ function Sentence({ text }: { readonly text: string }) {
 export function labelOf(command: Offer, { state, name }: Controls): string {
   const { rules, view } = state;
   const label = commandLabel(command, rules, (value) => valueName(value, { view, rules, name }));
-  const price = touchOf(rules.id).price?.(command, view) ?? null;
+  const price = extrasOf(rules.id).price?.(command, view) ?? null;
   return price === null ? label : `${label} ${price}`;
 }
 

@@ -1,5 +1,5 @@
-import { aboutOf, deedsOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
+import { aboutOf, deedsOf, gameName, storyOfFlow } from '../../game/game-info.js';
 import { rulesOf } from '../../game/setup.js';
 import { Dialog } from './dialog.js';
 

@@ -5,12 +5,12 @@ import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { lossText } from '../../game/endings.js';
 import { eventName } from '../../game/event-name.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
 import { filledZones, hasLayout } from '../../game/layouts.js';
 import { seatFields } from '../../game/own-state.js';
 import { colourOf } from '../../game/people.js';
 import { forSeat } from '../../game/seats.js';
-import { touchOf } from '../../game/touches/index.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { OwnState } from '../generic/own-state.js';
@@ -146,7 +146,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
         );
       })}
       {!hasLayout(state.rules) && <OwnState fields={fields} />}
-      {touchOf(state.rules.id)
+      {extrasOf(state.rules.id)
         .facts?.(state.view, seat.id)
         .map(({ label, value }) => (
           <span key={label} className="chip own-field" data-fact={label}>
@@ -167,7 +167,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
 /** What lies in front of a seat: its bet, the button of the dealer. */
 function Before({ seat }: { readonly seat: SeatId }) {
   const { state } = useTable();
-  const facts = touchOf(state.rules.id).before?.(state.view, seat) ?? [];
+  const facts = extrasOf(state.rules.id).before?.(state.view, seat) ?? [];
   return (
     <span className="before" data-before={seat}>
       {facts.map(({ label, value }) => (

@@ -3,10 +3,10 @@ import { isDying, isReady } from '../../../../src/parts/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { termsIn } from '../../game/books/index.js';
 import { eventName } from '../../game/event-name.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { cooldownOf } from '../../game/own-state.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
-import { touchOf } from '../../game/touches/index.js';
 import { CardFace, CardTile } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -39,7 +39,7 @@ export function TableCard({ id, size = 'full', withReason = false, isNew = false
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
   const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !isReady(card);
-  const decides = showing !== null && touchOf(rules.id).marked?.(showing.event, view).includes(id);
+  const decides = showing !== null && extrasOf(rules.id).marked?.(showing.event, view).includes(id);
   const hit = showing !== null && concerns(showing, id);
   const status = {
     none: reason && strip === null ? shortReason(reason) : '',

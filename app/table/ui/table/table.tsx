@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { gameName } from '../../game/about.js';
 import { eventName } from '../../game/event-name.js';
+import { gameName } from '../../game/game-info.js';
 import { hasLayout } from '../../game/layouts.js';
 import { lineText } from '../../game/perspective.js';
 import { changeSettings, useSettings } from '../../game/settings.js';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GameView } from '../../../../src/index.js';
 import { cardIn } from '../../game/card-in.js';
-import { placeBefore } from '../../game/place-before.js';
+import { previousPlace } from '../../game/previous-place.js';
 import { getSettings, paceFactor } from '../../game/settings.js';
 
 /** Where something was, and what it looked like. */
@@ -33,7 +33,7 @@ export function useFlip(root: RefObject<HTMLElement | null>, view: GameView): vo
       const at = item.getBoundingClientRect();
       now.set(id, { item, at });
       if (at.width === 0) continue;
-      const from = placeBefore(id, before, view)?.at ?? (before.size > 0 ? originOf(element, item) : null);
+      const from = previousPlace(id, before, view)?.at ?? (before.size > 0 ? originOf(element, item) : null);
       if (from !== null) glide(element, item, from, at, factor);
     }
     for (const [id, { item, at }] of before) {

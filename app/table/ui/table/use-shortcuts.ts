@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFinishing } from '../../game/finishing.js';
 import { changeSettings, getSettings } from '../../game/settings.js';
+import { endsTurn } from '../../game/turn-ending.js';
 import type { Controls } from './controls.js';
 
 interface TimeKeys {
@@ -33,10 +33,10 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Cont
         event.preventDefault();
         now.skip();
       } else if (key === 'e') {
-        const path = now.paths.find((one) => isFinishing(one, now.state));
+        const path = now.paths.find((one) => endsTurn(one, now.state));
         if (path === undefined) return;
         const { revision } = now.state.view;
-        const more = now.paths.some((one) => !isFinishing(one, now.state) && one.subject !== 'verb:card.replace');
+        const more = now.paths.some((one) => !endsTurn(one, now.state) && one.subject !== 'verb:card.replace');
         if (more && getSettings().askEnd && asked.current !== revision) {
           asked.current = revision;
           now.say('You can still do something. Press E once more to finish all the same.');

@@ -3,9 +3,9 @@ import type { Json } from '../../../../src/index.js';
 import { isRange, isSome } from '../../../../src/legal/expand-offer.js';
 import type { Range, Some } from '../../../../src/model/index.js';
 import { cardIn } from '../../game/card-in.js';
+import { extrasOf } from '../../game/extras/index.js';
 import { capital, fieldLabel } from '../../game/labels.js';
-import { valueName } from '../../game/own-words.js';
-import { touchOf } from '../../game/touches/index.js';
+import { valueName } from '../../game/own-event-text.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
@@ -78,7 +78,7 @@ function RangeField({ field, range: { from, to }, wide }: FieldProps & { readonl
           !Number.isNaN(target.valueAsNumber) && wide.set(field, Math.round(target.valueAsNumber))
         }
       />
-      {touchOf(state.rules.id)
+      {extrasOf(state.rules.id)
         .presets?.({ from, to }, state.view)
         .map(({ label, value: preset }) => (
           <button

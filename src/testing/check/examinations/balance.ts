@@ -1,13 +1,13 @@
 import { wilson } from '../../../simulate/wilson.js';
 import type { Desk, Examination } from '../examination.js';
-import type { Gallery, Shown } from '../gallery.js';
 import type { BalanceReport } from '../report.js';
+import type { SampleMatch, SampleMatches } from '../sample-matches.js';
 
 /** How far from its share a seat may be before it is a hint. */
 const FAR = 0.1;
 
 /** Only matches with the usual number of seats, all of which stayed, because others are not comparable. */
-export function balanceOf({ matches }: Gallery): BalanceReport | null {
+export function balanceOf({ matches }: SampleMatches): BalanceReport | null {
   const usual = matches[0]?.seats ?? [];
   const ended = matches.filter(
     ({ seats, winners, stayed }) => seats.length === usual.length && winners !== null && stayed,
@@ -29,7 +29,7 @@ export function balanceOf({ matches }: Gallery): BalanceReport | null {
   };
 }
 
-function spread(matches: readonly Shown[], of: 'commands' | 'turns') {
+function spread(matches: readonly SampleMatch[], of: 'commands' | 'turns') {
   const all = matches.map((match) => match[of]);
   const average = all.reduce((sum, one) => sum + one, 0) / all.length;
   return { average, least: Math.min(...all), most: Math.max(...all) };
@@ -41,7 +41,7 @@ export const balance: Examination = {
   title: 'no seat wins much more often than the others, when all play at random',
   async run(desk) {
     await desk.matches();
-    const report = balanceOf(desk.gallery);
+    const report = balanceOf(desk.samples);
     if (report === null) return 'no match came to its end';
     // In a game of teams several win at once: a fair share is what is left when all are added up.
     const share = report.seats.reduce((sum, { rate }) => sum + rate, 0) / Math.max(1, report.seats.length);
@@ -59,7 +59,7 @@ export const balance: Examination = {
 
 /** A bot that follows `evaluate` plays to lose where it rates winners below the others. */
 function notesEvaluation(desk: Desk): void {
-  const rated = desk.gallery.matches.flatMap((match) => {
+  const rated = desk.samples.matches.flatMap((match) => {
     const one = match.stayed ? match.rated() : null;
     return one === null || one === 0 ? [] : [one];
   });

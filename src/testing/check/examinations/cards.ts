@@ -1,13 +1,13 @@
 import type { CardId, ReadonlyGame } from '../../../model/index.js';
 import type { Desk, Examination } from '../examination.js';
-import type { Gallery } from '../gallery.js';
 import type { MatchSetup } from '../match-setup.js';
 import { openMatch } from '../play-match.js';
 import type { CardUse } from '../report.js';
+import type { SampleMatches } from '../sample-matches.js';
 import { notesSeats } from '../seat-use.js';
 
 /** What was used, card by card. */
-export function cardUse({ rules, matches }: Gallery): CardUse[] {
+export function cardUse({ rules, matches }: SampleMatches): CardUse[] {
   return Object.entries(rules.cards).map(([def, card]) => ({
     def,
     name: card?.name ?? def,
@@ -22,7 +22,7 @@ export const cards: Examination = {
   title: 'every card is played, and every command is sent, by somebody, every seat acts, and scores are told',
   async run(desk) {
     const matches = await desk.matches();
-    const use = cardUse(desk.gallery);
+    const use = cardUse(desk.samples);
     // In some games, such as poker, cards are never played: then there are no findings.
     if (use.some(({ used }) => used > 0)) {
       const idle = use.filter(({ used }) => used === 0);
@@ -54,8 +54,8 @@ export const cards: Examination = {
 const ALIKE = 5;
 
 /** The zones that nobody sees, which would be shuffled, and that are the same at the start of all matches of as many seats. */
-function neverShuffled({ gallery, rules }: Desk): string[] {
-  const alike = gallery.matches.filter(({ seats }) => seats.length === gallery.matches[0]?.seats.length);
+function neverShuffled({ samples, rules }: Desk): string[] {
+  const alike = samples.matches.filter(({ seats }) => seats.length === samples.matches[0]?.seats.length);
   const states = alike.slice(0, 2 * ALIKE).map(({ setup }) => startOf(setup));
   if (states.length < ALIKE) return [];
   return Object.entries(rules.zones)

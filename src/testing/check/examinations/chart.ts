@@ -2,30 +2,30 @@ import { isRecorded } from '../../../files/record.js';
 import { chartPaths } from '../../paths/chart-paths.js';
 import { runPath } from '../../paths/run-path.js';
 import type { ChartPath, PathSet } from '../../paths/types.js';
+import { note, onTrail } from '../activity.js';
 import { ChartTally } from '../chart-tally.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
-import { CheckFault, faultFrom, subjectOf } from '../fault.js';
+import { CheckFault, faultFrom, faultSubjectOf } from '../fault.js';
 import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
 import type { MatchSetup } from '../match-setup.js';
 import { playMatch } from '../play-match.js';
 import type { ChartReport, FlowCoverage, WayCoverage } from '../report.js';
-import { note, onTrail } from '../trail.js';
-import { watchEverything } from '../watchers/everything.js';
+import { allWatchers } from '../watchers/all-watchers.js';
 
 /** An exit whose guard was checked less often may just be rare. */
 const WORTH_A_HINT = 100;
 
-/** Seats and a seed of the first match of the gallery: where the paths begin. */
+/** Seats and a seed of the first match of the samples: where the paths begin. */
 function pathsFrom(desk: Desk, pace: 'step' | 'drain'): PathSet {
-  const { seats, seed } = desk.gallery.setupOf(0);
+  const { seats, seed } = desk.samples.setupOf(0);
   const decks = seats.map(({ deck = [], pool }) => ({ cards: deck, ...(pool === undefined ? {} : { pool }) }));
   const hasDecks = seats.some(({ deck }) => deck !== undefined);
   return chartPaths(desk.rules, { ...(hasDecks ? { decks } : {}), seed, pace, limit: desk.plan.positions });
 }
 
 /** The coverage, for the report. */
-const charts = new WeakMap<Desk['gallery'], ChartReport>();
-export const chartReportOf = (gallery: Desk['gallery']): ChartReport | null => charts.get(gallery) ?? null;
+const charts = new WeakMap<Desk['samples'], ChartReport>();
+export const chartReportOf = (samples: Desk['samples']): ChartReport | null => charts.get(samples) ?? null;
 
 /** Paths end in the expected states, and every part of the chart is used. */
 export const chart: Examination = {
@@ -49,7 +49,7 @@ export const chart: Examination = {
     const nodes = flowCoverage(tally, new Map());
     const ways = wayCoverage(tally);
     const covered = shares(tally);
-    charts.set(desk.gallery, { nodes, ways, ...covered, paths, positions });
+    charts.set(desk.samples, { nodes, ways, ...covered, paths, positions });
     for (const node of nodes) judgeNode(desk, node, nodes);
     for (const way of ways) judgeWay(desk, way, ways, nodes);
     const { states, transitions } = covered;
@@ -73,7 +73,7 @@ async function walkedPaths(desk: Desk, tally: ChartTally): Promise<PathSet[]> {
 
 /** Runs a path. A failing path is also given to the other checks, which may describe the fault better. */
 function walk(desk: Desk, set: PathSet, path: ChartPath): void {
-  const { seats, seed } = desk.gallery.setupOf(0);
+  const { seats, seed } = desk.samples.setupOf(0);
   const setup: MatchSetup = { rules: desk.rules, seats, seed };
   const commands = path.steps.map(({ event }) => event).filter(isRecorded);
   try {
@@ -82,13 +82,17 @@ function walk(desk: Desk, set: PathSet, path: ChartPath): void {
       runPath(set, path);
     });
   } catch (error) {
-    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
+    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: allWatchers(commands.length) });
     // Other checks find it in random matches too, and describe it better.
     if (known.fault !== null) return;
     const [reason = ''] = faultFrom(error)
       .message.replace(/^.*? fails at step \d+: /, '')
       .split('\n');
-    const fault = new CheckFault('paths', `on a path to '${path.steps.at(-1)?.state}': ${reason}`, subjectOf(reason));
+    const fault = new CheckFault(
+      'paths',
+      `on a path to '${path.steps.at(-1)?.state}': ${reason}`,
+      faultSubjectOf(reason),
+    );
     desk.met({ setup, commands, fault }, watchedBy());
   }
 }
@@ -113,7 +117,7 @@ function judgeNode(desk: Desk, { path, kind, verdict }: FlowCoverage, all: reado
 
 /** Why nothing led there: the guards of the exits, and how often they were checked. */
 function wayInto(path: string, desk: Desk): string {
-  const ways = (charts.get(desk.gallery)?.ways ?? []).filter(({ to }) => to === path || to.startsWith(`${path}.`));
+  const ways = (charts.get(desk.samples)?.ways ?? []).filter(({ to }) => to === path || to.startsWith(`${path}.`));
   if (ways.length === 0) return 'nothing leads there';
   return ways
     .map(({ from, guard, asked }) =>

@@ -12,6 +12,6 @@ export const deadlocks: Examination = {
       if (fault?.code !== 'deadlock') continue;
       desk.met({ setup, commands: record.commands, fault }, watchedBy(progress));
     }
-    return `${desk.gallery.commands} waits of ${matches.length} random matches`;
+    return `${desk.samples.commands} waits of ${matches.length} random matches`;
   },
 };

@@ -22,7 +22,7 @@ export const determinism: Examination = {
 
 /** Played a second time, after all the others, a match is what it was the first time. */
 async function playedAgain(desk: Desk): Promise<void> {
-  for (const { setup, played } of desk.gallery.matches.slice(0, ELSEWHERE)) {
+  for (const { setup, played } of desk.samples.matches.slice(0, ELSEWHERE)) {
     if (played.fault !== null || played.match === null) continue;
     const { commands } = played.record;
     const shrunkFrom = commands.length;
@@ -61,7 +61,7 @@ function hashed(state: unknown): string {
 async function playedElsewhere(desk: Desk): Promise<number> {
   const { elsewhere } = desk.options;
   if (elsewhere === undefined) return 0;
-  const some = desk.gallery.matches
+  const some = desk.samples.matches
     .slice(0, ELSEWHERE)
     .map(({ setup, played }) => ({ setup, commands: playable(played) }));
   // The other way round: what a match leaves behind for the next one is something else there.

@@ -1,6 +1,6 @@
 import { short } from '../difference.js';
 import { type Desk, type Examination, recordOfFailing, watchedBy } from '../examination.js';
-import type { Shown } from '../gallery.js';
+import type { SampleMatch } from '../sample-matches.js';
 import { type Total, totalsIn } from '../totals.js';
 import { conserved } from '../watchers/conserved.js';
 
@@ -25,7 +25,7 @@ export const fields: Examination = {
 };
 
 /** What goes from seat to seat is not reset, nor is what decides the match. */
-function notesLeftovers(desk: Desk, matches: readonly Shown[], lasting: ReadonlySet<string>): void {
+function notesLeftovers(desk: Desk, matches: readonly SampleMatch[], lasting: ReadonlySet<string>): void {
   const several = matches.flatMap((match) => (match.kept === null ? [] : [{ match, kept: match.kept }]));
   const moved = new Set(several.flatMap(({ kept }) => [...kept.moved]));
   const decisive = new Set(several.flatMap(({ match }) => [...match.decisive]));
@@ -48,7 +48,7 @@ function notesLeftovers(desk: Desk, matches: readonly Shown[], lasting: Readonly
   }
 }
 
-function notesBroken(desk: Desk, matches: readonly Shown[], total: Total): void {
+function notesBroken(desk: Desk, matches: readonly SampleMatch[], total: Total): void {
   const { names, held, broken } = total;
   const [first] = broken;
   const match = matches.find(({ changes }) => changes.some((change) => change === first));
@@ -71,7 +71,7 @@ function notesBroken(desk: Desk, matches: readonly Shown[], total: Total): void 
 const sumOf = ({ names }: Total): string => `the sum of ${names.map((name) => `'${name}'`).join(' and ')}`;
 
 /** The match until then: its last command shows it. */
-const upTo = ({ setup, played }: Shown, commands: number) => ({
+const upTo = ({ setup, played }: SampleMatch, commands: number) => ({
   record: recordOfFailing({ setup, commands: played.record.commands.slice(0, commands) }),
   shrunkFrom: commands,
 });

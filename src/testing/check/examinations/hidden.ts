@@ -15,7 +15,7 @@ export const hidden: Examination = {
   needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates', 'async'],
   async run(desk) {
     await desk.matches();
-    const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));
+    const oneIn = Math.max(1, Math.floor(desk.samples.commands / desk.plan.hidden));
     let looked = 0;
     const told = (): void => {
       looked += 1;

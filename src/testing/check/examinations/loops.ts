@@ -2,8 +2,8 @@ import { defaultCommand } from '../../../legal/index.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
 import type { MatchSetup } from '../match-setup.js';
 import { type AnyLane, openMatch } from '../play-match.js';
-import { endsFromHere } from '../watchers/ends.js';
 import { limits } from '../watchers/limits.js';
+import { endsFromHere } from '../watchers/reachable-end.js';
 
 /** Tries for a match that does not end: each of them plays several matches to their end. */
 const TRIES = 40;
@@ -30,7 +30,7 @@ export const loops: Examination = {
 
 /** Matches in which nobody does anything, and clocks act for all. Their records would be long and say nothing. */
 function notesIdle(desk: Desk): void {
-  const setup = desk.gallery.setupOf(0);
+  const setup = desk.samples.setupOf(0);
   const match = playIdle(setup, desk.plan.maxCommands);
   if (match === null || match.state.outcome !== null) return;
   const message =

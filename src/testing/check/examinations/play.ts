@@ -1,4 +1,4 @@
-import { reading } from '../command-schema.js';
+import { commandsAreRead } from '../command-schema.js';
 import type { Desk, Examination } from '../examination.js';
 import { watchedBy } from '../examination.js';
 import type { FaultCode } from '../fault.js';
@@ -12,7 +12,7 @@ export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Prom
     if (fault === null || !codes.includes(fault.code)) continue;
     desk.met({ setup, commands: record.commands, fault }, watchedBy());
   }
-  return `${matches.length} random matches, ${desk.gallery.commands} commands`;
+  return `${matches.length} random matches, ${desk.samples.commands} commands`;
 }
 
 /** No legal command makes the rules throw, every legal command is accepted and read as it is, and no leaver wins. */
@@ -21,7 +21,7 @@ export const play: Examination = {
   title: 'matches begin, the rules throw at nothing that is legal, and who has left does not win',
   async run(desk) {
     const looked = await faultsOf(desk, 'setup', 'throws', 'refused');
-    await desk.replay([reading, leavers], desk.plan.soak, () => watchedBy(reading, leavers));
+    await desk.replay([commandsAreRead, leavers], desk.plan.soak, () => watchedBy(commandsAreRead, leavers));
     return looked;
   },
 };

@@ -2,9 +2,9 @@ import { createGame, type Viewer } from '../../../engine/index.js';
 import type { GameState, Ruleset } from '../../../model/index.js';
 import { cloneGame } from '../../../state/index.js';
 import type { Random } from '../../random.js';
+import { note } from '../activity.js';
 import type { MatchSetup } from '../match-setup.js';
 import type { Watch } from '../play-match.js';
-import { note } from '../trail.js';
 import { type SamplingOptions, sampling } from './sampling.js';
 import { type After, begun, carriedOut } from './two-worlds.js';
 

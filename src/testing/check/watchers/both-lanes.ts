@@ -8,9 +8,9 @@ import { sameJson } from '../../../model/same-json.js';
 import { hashState } from '../../../state/hash.js';
 import { badCommand } from '../../bad-commands.js';
 import { type Random, seededRandom } from '../../random.js';
-import { CheckFault, subjectOf } from '../fault.js';
-import { placeOf } from '../place-of.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
+import { sourceLocationOf } from '../source-location.js';
 
 /**
  * All ways of running a match give the same results: the actor step by step with all checks, which is the reference;
@@ -63,8 +63,8 @@ export const bothLanes: Watch = ({ rules, seats, seed }) => {
 
 /** Checks refuse what production lets pass: a hook that writes, an effect or a field that does not fit its schema. */
 function refusedByChecks(type: string, { message, error }: MatchFault): CheckFault {
-  const subject = `${type} ${subjectOf(message)}`;
-  return new CheckFault('throws', `with checks on, '${type}' fails: ${message}${placeOf(error)}`, subject);
+  const subject = `${type} ${faultSubjectOf(message)}`;
+  return new CheckFault('throws', `with checks on, '${type}' fails: ${message}${sourceLocationOf(error)}`, subject);
 }
 
 const receiptOf = (receipt: Receipt): string => JSON.stringify(receipt);

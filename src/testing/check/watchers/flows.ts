@@ -3,7 +3,7 @@ import type { CardId, GameState, Ruleset } from '../../../model/index.js';
 import { cloneGame } from '../../../state/index.js';
 import type { Random } from '../../random.js';
 import type { Difference } from '../difference.js';
-import { CheckFault, subjectOf } from '../fault.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
@@ -37,7 +37,7 @@ const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
     'leak',
     `'${viewer}' can tell cards that it may not see from '${at.path}': ${at.here} or ${at.there}; ` +
       '`reveal` the cards before they count, or hide it by `seenBy`',
-    `own ${subjectOf(at.path)}`,
+    `own ${faultSubjectOf(at.path)}`,
     { viewer },
   );
 

@@ -12,11 +12,11 @@ import { viewEvents } from '../../../view/view-events.js';
 import { plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { scrambleHidden } from '../../scramble.js';
+import { note } from '../activity.js';
 import { firstDifference } from '../difference.js';
-import { CheckFault, subjectOf } from '../fault.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { AnyLane, Watch } from '../play-match.js';
-import { note } from '../trail.js';
 import { parseCommand } from './hostile.js';
 import { type SamplingOptions, sampling } from './sampling.js';
 
@@ -168,7 +168,7 @@ function leak(what: string, viewer: Viewer, here: unknown, there: unknown): Chec
   return new CheckFault(
     'leak',
     `'${viewer}' can tell what is hidden from ${what}${place}: ${at.here} or ${at.there}`,
-    `${what} ${subjectOf(at.path)}`,
+    `${what} ${faultSubjectOf(at.path)}`,
     { viewer, here, there },
   );
 }
@@ -182,7 +182,7 @@ function namesNothingHidden({ state, rules }: AnyLane, viewer: Viewer, shown: st
     throw new CheckFault(
       'leak',
       `the view of '${viewer}' names '${id}', a card that it may not see, at '${path}'`,
-      `id in view ${subjectOf(path)}`,
+      `id in view ${faultSubjectOf(path)}`,
     );
   }
   for (const stream of Object.values(state.rng)) {

@@ -4,10 +4,10 @@ import type { Command, Ruleset } from '../../../model/index.js';
 import { answerTo } from '../../answer-to.js';
 import { badCommand, plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
+import { note } from '../activity.js';
 import { CheckFault } from '../fault.js';
-import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
-import { note } from '../trail.js';
+import { sourceLocationOf } from '../source-location.js';
 
 /** Every input gets an answer, and a refused command changes nothing. `tries` inputs are sent at every wait. */
 export const hostile =
@@ -60,7 +60,9 @@ export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
 function why({ state, rules }: AnyLane, input: unknown): string {
   const command = parseCommand(input, rules);
   const thrown = command === null ? undefined : faultOf(judge(state, command, rules));
-  return thrown === undefined ? '' : `: ${thrown instanceof Error ? thrown.message : String(thrown)}${placeOf(thrown)}`;
+  return thrown === undefined
+    ? ''
+    : `: ${thrown instanceof Error ? thrown.message : String(thrown)}${sourceLocationOf(thrown)}`;
 }
 
 const typeOf = (raw: unknown, rules: Ruleset): string => parseCommand(raw, rules)?.type ?? 'malformed';

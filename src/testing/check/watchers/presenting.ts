@@ -2,10 +2,10 @@ import { livingSeats, type Viewer } from '../../../engine/index.js';
 import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
 import { describeEvent, planCues } from '../../../presentation/index.js';
 import { viewEvents } from '../../../view/view-events.js';
-import { CheckFault, messageOf, subjectOf } from '../fault.js';
-import { placeOf } from '../place-of.js';
+import { note } from '../activity.js';
+import { CheckFault, faultSubjectOf, messageOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
-import { note } from '../trail.js';
+import { sourceLocationOf } from '../source-location.js';
 
 /** Logs, screens and bots can ask the game about everything that happens, for each viewer: nothing of it throws. */
 export const presenting: Watch = () => ({
@@ -29,7 +29,7 @@ function asked(what: string, type: string, viewer: Viewer, run: () => unknown): 
     const message = messageOf(error);
     throw new CheckFault(
       'throws',
-      `\`${what}\` throws at the event '${type}' as '${viewer}' sees it: ${message}${placeOf(error)}; ` +
+      `\`${what}\` throws at the event '${type}' as '${viewer}' sees it: ${message}${sourceLocationOf(error)}; ` +
         'what a viewer may not know is null in its events',
       `${what} ${type}`,
     );
@@ -47,8 +47,8 @@ function isEvaluated(state: ReadonlyGame, rules: Ruleset): void {
       const message = messageOf(error);
       throw new CheckFault(
         'throws',
-        `\`evaluate\` throws for '${seat}': ${message}${placeOf(error)}; a bot cannot play`,
-        `evaluate ${subjectOf(message)}`,
+        `\`evaluate\` throws for '${seat}': ${message}${sourceLocationOf(error)}; a bot cannot play`,
+        `evaluate ${faultSubjectOf(message)}`,
       );
     }
     if (typeof value === 'number' && Number.isFinite(value)) continue;

@@ -2,7 +2,7 @@ import { findLeaf, matchChart } from '../../../chart/index.js';
 import { isAnimating, movesOf, type Playable } from '../../random-play.js';
 import { CheckFault } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
-import { listingFault } from './listing.js';
+import { listingFault } from './listing-faults.js';
 
 /** Whether the match waits for a presentation. */
 export function animates({ rules, value }: Pick<Playable, 'rules' | 'value'>): boolean {

@@ -11,9 +11,9 @@ import {
   type Ruleset,
   safeParse,
 } from '../../../model/index.js';
-import { CheckFault, subjectOf } from '../fault.js';
+import { note } from '../activity.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
-import { note } from '../trail.js';
 
 /**
  * The state is possible: every card is in one place, everything is JSON and fits its schema. Only one in `every` states
@@ -56,7 +56,11 @@ function isSound(state: ReadonlyGame, rules: Ruleset): void {
   const path = pathOfNonJson(state, 'left out', DEEPEST);
   if (path !== null) {
     const place = path.slice(0, NAMED).join('.');
-    throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, subjectOf(place));
+    throw new CheckFault(
+      'not-json',
+      `the state is not JSON at '${place}': a save would lose it`,
+      faultSubjectOf(place),
+    );
   }
   note('invariants');
   checkInvariants(state, rules);

@@ -2,10 +2,10 @@ import { judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
 import { phaseOf } from '../../../engine/index.js';
 import { detailOf, type SeatId, type Verdict } from '../../../model/index.js';
+import { note } from '../activity.js';
 import { CheckFault, messageOf } from '../fault.js';
-import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
-import { note } from '../trail.js';
+import { sourceLocationOf } from '../source-location.js';
 
 /** Called with the phase whose `onTimeout` was called, and with the verdict on its command. */
 export type TimeoutAsked = (phase: string, verdict: Verdict) => void;
@@ -40,7 +40,7 @@ function asked(match: AnyLane, seat: SeatId): Verdict | null {
     const message = messageOf(error);
     throw new CheckFault(
       'timeout',
-      `\`onTimeout\` of '${state.phase}' throws: ${message}${placeOf(error)}; something else is done for the seat`,
+      `\`onTimeout\` of '${state.phase}' throws: ${message}${sourceLocationOf(error)}; something else is done for the seat`,
       state.phase,
     );
   }

@@ -1,0 +1,15 @@
+import type { GameView } from '../../../src/index.js';
+import { cardIn } from './card-in.js';
+import { ownFields } from './own-state.js';
+
+/** Where a card was drawn before: a clone takes over from the card that sent it. */
+export function previousPlace<Place>(
+  id: string,
+  before: ReadonlyMap<string, Place>,
+  view: Pick<GameView, 'cards'>,
+): Place | undefined {
+  const own = before.get(id);
+  if (own !== undefined) return own;
+  const { master } = ownFields(cardIn(view, id)?.own ?? {});
+  return typeof master === 'string' ? before.get(master) : undefined;
+}
