@@ -53,20 +53,20 @@ function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void 
 }
 
 /** Entering more stages and phases than this in one command counts as an endless loop. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 const TRAIL = 20;
 
 /** Counts entered stages and phases, to detect a flow that loops without waiting for anybody. */
 function countEntry(game: GameState, path: string): void {
   const { flow } = game;
   flow.entries += 1;
-  if (flow.entries <= MOST_ENTRIES - TRAIL) return;
+  if (flow.entries <= MAX_ENTRIES - TRAIL) return;
   flow.trail.push(path);
-  if (flow.entries <= MOST_ENTRIES) return;
+  if (flow.entries <= MAX_ENTRIES) return;
   const before = flow.trail.lastIndexOf(path, flow.trail.length - 2);
   const circle = before < 0 ? [path] : flow.trail.slice(before);
   throw new InvariantError(
-    `the flow loops without waiting for anybody: ${circle.join(' → ')} (${MOST_ENTRIES} stages and phases since the last command)`,
+    `the flow loops without waiting for anybody: ${circle.join(' → ')} (${MAX_ENTRIES} stages and phases since the last command)`,
     { state: path },
   );
 }

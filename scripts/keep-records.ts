@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 const [name = version.split('.').slice(0, 2).join('.'), ...games] = process.argv.slice(2);
-const MOST_COMMANDS = 220;
+const MAX_COMMANDS = 220;
 
 /** A match of random commands, some of them taken back. */
 function played(rules: Ruleset, seed: string): AnyMatch {
@@ -28,7 +28,7 @@ function played(rules: Ruleset, seed: string): AnyMatch {
   });
   const match: AnyMatch = createMatch({ rules, seats, seed, checks: false, trace: false });
   const random = new Random(seed, rules.id);
-  for (let n = 0; n < MOST_COMMANDS && match.state.outcome === null; n++) {
+  for (let n = 0; n < MAX_COMMANDS && match.state.outcome === null; n++) {
     if (match.waitingFor.length === 0) {
       match.animationDone();
       continue;

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../prefers-reduced-motion.js';
 const STEP_MS = 170;
 const CATCH_UP_MS = 2600;
 /** More steps than this cannot be followed in that time: only the last of them are shown. */
-const MOST_BEHIND = 160;
+const MAX_BEHIND = 160;
 const SHOWN_OF_MANY = 12;
 /** The shortest time between two drawings. */
 const SCREEN_MS = 16;
@@ -20,7 +20,7 @@ export interface Stride {
 /** Somebody who wants less motion sees the last step at once, and can still go through the others one by one. */
 export function strideFor(behind: number, calm = prefersReducedMotion()): Stride {
   if (calm) return { leap: behind, waitMs: 0, steps: 0 };
-  const leap = behind > MOST_BEHIND ? behind - SHOWN_OF_MANY : 0;
+  const leap = behind > MAX_BEHIND ? behind - SHOWN_OF_MANY : 0;
   const pause = Math.min(STEP_MS, CATCH_UP_MS / (behind - leap));
   return { leap, waitMs: Math.max(pause, SCREEN_MS), steps: pause < SCREEN_MS ? Math.ceil(SCREEN_MS / pause) : 1 };
 }

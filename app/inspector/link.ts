@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../src/index.js';
  * More than any record: one of 50,000 commands has less than half of it. Decompressed, a link of a few kB could have
  * gigabytes.
  */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 class TooLarge extends Error {}
 
@@ -15,9 +15,9 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
   let size = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       await reader.cancel();
-      throw new TooLarge(`The link holds more than ${MOST_BYTES / 1024 / 1024} MB: that is no record.`);
+      throw new TooLarge(`A link may hold a record of up to ${MAX_BYTES / 1024 / 1024} MB; this one holds more.`);
     }
     parts.push(read.value);
   }

@@ -10,12 +10,12 @@ export interface Pile {
 type Cards = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Of a long pile, this many are shown. */
-const MOST = 40;
+const MAX_CARDS = 40;
 
 const asPiles = (zones: Cards, counts: Readonly<Record<string, number>> | null): Pile[] =>
   Object.entries(zones).map(([zone, cards]) => ({
     zone,
-    cards: cards.slice(0, MOST),
+    cards: cards.slice(0, MAX_CARDS),
     count: counts?.[zone] ?? cards.filter((card) => card !== null).length,
   }));
 

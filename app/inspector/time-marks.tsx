@@ -2,7 +2,7 @@ import type { SeenFrame } from '../../src/inspect/protocol.js';
 import type { InspectorStore } from './store.js';
 
 /** More marks than this would be a bar. */
-const MOST = 60;
+const MAX_MARKS = 60;
 
 /** Where turns begin, and phases if they are few: a click goes there. */
 function marksOf(frames: readonly SeenFrame[]): { readonly at: number; readonly text: string }[] {
@@ -13,8 +13,8 @@ function marksOf(frames: readonly SeenFrame[]): { readonly at: number; readonly 
     });
   const phases = starts(({ turn, phase }) => `turn ${turn}, ${phase}`);
   const turns = starts(({ turn }) => `turn ${turn}`);
-  if (phases.length <= MOST) return phases;
-  const every = Math.ceil(turns.length / MOST);
+  if (phases.length <= MAX_MARKS) return phases;
+  const every = Math.ceil(turns.length / MAX_MARKS);
   return turns.filter((_, index) => index % every === 0);
 }
 

@@ -16,15 +16,15 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 /** Reads the argument: a folder, whose last part is the name. */
 export function projectName(argument: string): ProjectName {
   const folder = resolve(argument);
   const name = basename(folder);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > MOST) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > MAX_LENGTH) {
     throw new UsageError(
-      `'${name}' cannot be the name of a game: use up to ${MOST} small letters, digits and hyphens, with a letter first, as in my-game`,
+      `'${name}' cannot be the name of a game: use up to ${MAX_LENGTH} small letters, digits and hyphens, with a letter first, as in my-game`,
     );
   }
   if (reserved.has(name)) throw new UsageError(`'${name}' is taken: choose another name, as in my-${name}`);

@@ -5,7 +5,7 @@ import {
   eventTypes,
   type Fields,
   isCoreType,
-  MOST_CARDS,
+  MAX_CARDS,
   RulesetError,
   type RuleTrigger,
   type Trigger,
@@ -132,7 +132,7 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs, own: OwnNa
   if (def.name === '' || def.name === undefined) throw new RulesetError(`${at}.name`, 'a card needs a name');
   for (const [resource, amount] of Object.entries(def.cost ?? {})) {
     if (!Number.isInteger(amount) || amount < 0) {
-      throw new RulesetError(`${at}.cost.${resource}`, `${amount} is not a whole number`);
+      throw new RulesetError(`${at}.cost.${resource}`, `must be a whole number from 0, got ${amount}`);
     }
   }
   noOtherKeys(def.draw ?? {}, DRAW_KEYS, `${at}.draw`);
@@ -140,8 +140,8 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs, own: OwnNa
     ['cantrip', def.cantrip ?? 0],
     ['draw.count', def.draw?.count ?? 0],
   ] as const) {
-    if (!Number.isInteger(count) || count > MOST_CARDS) {
-      throw new RulesetError(`${at}.${field}`, `${count} is not a number of cards up to ${MOST_CARDS}`);
+    if (!Number.isInteger(count) || count > MAX_CARDS) {
+      throw new RulesetError(`${at}.${field}`, `must be a whole number up to ${MAX_CARDS}, got ${count}`);
     }
   }
   if (def.target !== undefined) {

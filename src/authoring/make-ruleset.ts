@@ -231,7 +231,10 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpec & FlowSpec): void {
     );
   }
   for (const [zone, defs] of Object.entries(rules.table)) {
-    if (rules.zones[zone]?.of !== 'table') throw new RulesetError(`table.${zone}`, 'is not a zone of the table');
+    if (rules.zones[zone]?.of !== 'table') {
+      const known = Object.keys(rules.zones).filter((name) => rules.zones[name]?.of === 'table');
+      throw new RulesetError(`table.${zone}`, `is not a zone of the table; there are ${known.join(', ') || 'none'}`);
+    }
     for (const def of defs) {
       if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`table.${zone}`, `there is no card '${def}'`);
     }

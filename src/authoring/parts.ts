@@ -322,7 +322,7 @@ export function checkParts(at: string, of: unknown): void {
   if (!Array.isArray(of)) throw new RulesetError(at, 'a list of phases, steps and stages is expected');
   for (const [index, part] of of.entries()) {
     if (typeof part === 'object' && part !== null && ('~node' in part || part.kind === 'phase')) continue;
-    throw new RulesetError(`${at}.${index}`, 'is no part of a flow: make it by game.phase, game.step or game.stage');
+    throw new RulesetError(`${at}.${index}`, 'is not a part of a flow: make it by game.phase, game.step or game.stage');
   }
 }
 
@@ -330,6 +330,6 @@ function checkCommands(at: string, commands: unknown): void {
   if (!Array.isArray(commands)) throw new RulesetError(at, 'a list of commands is expected');
   for (const [index, command] of commands.entries()) {
     if (command?.definition !== undefined) continue;
-    throw new RulesetError(`${at}.${index}`, 'is no command: make it by game.command');
+    throw new RulesetError(`${at}.${index}`, 'is not a command: make it by game.command');
   }
 }

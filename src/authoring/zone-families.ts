@@ -7,7 +7,7 @@ export type AuthoredZones = Readonly<Record<string, AuthoredZone>>;
 /** 1 to `N`. */
 type UpTo<N extends number, Counted extends readonly unknown[] = [unknown]> =
   | Counted['length']
-  | (Counted['length'] extends N | typeof MOST ? never : UpTo<N, [...Counted, unknown]>);
+  | (Counted['length'] extends N | typeof MAX_ZONES ? never : UpTo<N, [...Counted, unknown]>);
 
 /** The zones that a declaration stands for: `column: { each: 7 }` is `column1` to `column7`. */
 export type ZoneNames<Name extends string, Z> = Z extends { readonly each: infer N extends number }
@@ -19,7 +19,7 @@ export type FamiliesIn<Z extends AuthoredZones> = {
 }[keyof Z & string];
 
 /** A recursive type counts to `each`, so that the compiler knows every zone. */
-const MOST = 40;
+const MAX_ZONES = 40;
 
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
@@ -44,8 +44,8 @@ export function withoutFamilies(zones: AuthoredZones): AuthoredZones {
       add(name, zone);
       continue;
     }
-    if (!Number.isInteger(each) || each < 1 || each > MOST) {
-      throw new RulesetError(`zones.${name}.each`, `must be a whole number from 1 to ${MOST}, got ${each}`);
+    if (!Number.isInteger(each) || each < 1 || each > MAX_ZONES) {
+      throw new RulesetError(`zones.${name}.each`, `must be a whole number from 1 to ${MAX_ZONES}, got ${each}`);
     }
     for (const [index, one] of numbered(name, each).entries()) {
       add(one, { ...zone, label: `${zone.label ?? name} ${index + 1}` });

@@ -1,12 +1,12 @@
-import { type InputRequest, MOST_CARDS } from '../model/index.js';
+import { type InputRequest, MAX_CARDS } from '../model/index.js';
 
 /** Why a question has no possible answer, so that the match would wait for ever; `null` when it has one. */
 export function questionFault(request: InputRequest): string | null {
   if (request.kind === 'order') {
     const { count, from } = request;
-    return isWithin(from, 1, MOST_CARDS) && isWithin(count, 1, from)
+    return isWithin(from, 1, MAX_CARDS) && isWithin(count, 1, from)
       ? null
-      : `an order is of 1 to ${MOST_CARDS} positions, not of ${count} out of ${from}`;
+      : `an order is of 1 to ${MAX_CARDS} positions, not of ${count} out of ${from}`;
   }
   // An optional question can always be declined.
   return request.optional ? null : choiceFault(request);

@@ -2,7 +2,7 @@ import {
   type DeepReadonly,
   type Effect,
   InvariantError,
-  MOST_EFFECTS,
+  MAX_EFFECTS,
   type Queue,
   type Ruleset,
 } from '../model/index.js';
@@ -33,8 +33,8 @@ function withDepth(effect: Effect, depth: number): Effect {
 
 /** Stops a recipe that queues effects in an endless loop: other limits are checked only after the recipe has ended. */
 function checkRoom({ size }: ReadonlyQueuing['queue'], more: number, last: Effect): void {
-  if (size + more <= MOST_EFFECTS) return;
-  throw new InvariantError(`more than ${MOST_EFFECTS} effects are queued, the last of them '${last.type}'`, {
+  if (size + more <= MAX_EFFECTS) return;
+  throw new InvariantError(`more than ${MAX_EFFECTS} effects are queued, the last of them '${last.type}'`, {
     effect: last,
   });
 }

@@ -167,7 +167,7 @@ function flowIsKnown({ phase, flow, sealed, seats }: ReadonlyAnyGame, rules: Rul
   }
   for (const { stage } of flow.turns) {
     const node = stages.get(stage)?.node;
-    if (node?.turns === undefined) fail('flow.turns', `'${stage}' is no turn of '${rules.id}'`);
+    if (node?.turns === undefined) fail('flow.turns', `'${stage}' is not a stage of turns in '${rules.id}'`);
   }
   if ((sealed !== null) !== (phases.get(phase)?.node.secret === true)) {
     fail('sealed', sealed === null ? `'${phase}' is secret, and nothing is sealed` : `'${phase}' is not secret`);

@@ -41,7 +41,7 @@ export interface HostOptions {
 }
 
 /** How many timers are fired at a time. */
-const MOST_TIMERS = 100;
+const MAX_TIMERS = 100;
 
 const keyOf = ({ match, seq }: Due): string => `${match} ${seq}`;
 
@@ -148,7 +148,7 @@ export class Host {
     this.#firing = true;
     try {
       // Those that were put off are still due: they must not stand in the way of the others.
-      const due = await this.engine.deadlines.due(this.now(), MOST_TIMERS + this.#putOff.size);
+      const due = await this.engine.deadlines.due(this.now(), MAX_TIMERS + this.#putOff.size);
       this.#putOff.keepOnly(due.map(keyOf));
       await Promise.all(due.filter((one) => !this.#putOff.has(keyOf(one))).map((one) => this.#fire(one)));
     } catch (error) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** More than a few pages need: a browser opens six connections per host, and a socket for each page. */
-const MOST = 64;
+const MAX_CONNECTIONS = 64;
 /** This many connections may wait for their refusal; further ones are closed without an answer. */
 const REFUSED_AT_ONCE = 32;
 
@@ -12,7 +12,11 @@ const REFUSED_AT_ONCE = 32;
  * answered with 503 and closed, those that never send anything are closed after a few seconds, and an error of
  * accepting does not end the process. `hasRoom` may refuse further ones.
  */
-export function guardConnections(server: Server, most = MOST, hasRoom: (socket: Socket) => boolean = () => true): void {
+export function guardConnections(
+  server: Server,
+  most = MAX_CONNECTIONS,
+  hasRoom: (socket: Socket) => boolean = () => true,
+): void {
   server.maxConnections = most + REFUSED_AT_ONCE;
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

@@ -4,14 +4,14 @@ import type { InspectorHost } from './host.js';
 import type { Method, Push } from './protocol.js';
 
 /** A page that does not read its messages gets nothing more until it has. */
-const MOST_UNREAD = 4 * 1024 * 1024;
+const MAX_UNREAD = 4 * 1024 * 1024;
 
 /** The connection of one page, of a server without `autoPong`. Its errors do not affect others. */
 export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   let waiting = false;
   const push = (): void => {
     if (client.readyState !== client.OPEN || waiting) return;
-    if (client.bufferedAmount > MOST_UNREAD) {
+    if (client.bufferedAmount > MAX_UNREAD) {
       waiting = true;
       setTimeout(() => {
         waiting = false;
@@ -34,7 +34,7 @@ export function servePageSocket(host: InspectorHost, client: WebSocket): void {
 
 /** Whether a page reads its answers. One that only asks is cut: it must not fill the memory. */
 function isRead(client: WebSocket): boolean {
-  if (client.bufferedAmount <= MOST_UNREAD) return client.readyState === client.OPEN;
+  if (client.bufferedAmount <= MAX_UNREAD) return client.readyState === client.OPEN;
   client.terminate();
   return false;
 }

@@ -5,7 +5,7 @@ import { frameAt } from './frame-views.js';
 import type { SequenceMessage, ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
 
-const MOST = 400;
+const MAX_MESSAGES = 400;
 
 /** The messages of the command of a frame, for a sequence diagram: seats, match, queue, presentation. */
 export function sequenceOf(
@@ -23,7 +23,7 @@ export function sequenceOf(
   const plan = createPlanner(match.rules);
   for (const one of visible.within(...commandAround(recorder, whole))) {
     const frame = frameAt(recorder, one.whole);
-    if (messages.length >= MOST) break;
+    if (messages.length >= MAX_MESSAGES) break;
     const say = (sender: string, receiver: string, text: string): void => {
       messages.push({ at: one.at, from: sender, to: receiver, text });
     };

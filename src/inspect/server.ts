@@ -38,7 +38,7 @@ export interface RunningInspector extends Inspector {
 
 const HOST = '127.0.0.1';
 /** More than any request needs; a record of 50,000 commands has less than half of it. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the inspector's page for a match, on this machine only. The address holds a random token.
@@ -114,7 +114,7 @@ function listen(host: InspectorHost, token: string, page?: string): { server: Se
     else void servePage(path, request, response, page);
   });
   guardConnections(server);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, autoPong: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, autoPong: false });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const own = request.headers.origin === `http://${request.headers.host}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, MOST_EFFECTS } from './amounts.js';
+import { Count, MAX_EFFECTS } from './amounts.js';
 import { TurnPhase } from './phases.js';
 
 const int = z.int();
@@ -123,7 +123,7 @@ export const Policies = z.strictObject({
   health: z._default(int.check(z.minimum(1), z.maximum(100000)), 20),
   limits: z._default(
     z.strictObject({
-      effects: z._default(int.check(z.minimum(1), z.maximum(MOST_EFFECTS)), 1000),
+      effects: z._default(int.check(z.minimum(1), z.maximum(MAX_EFFECTS)), 1000),
       stateRounds: z._default(int.check(z.minimum(1), z.maximum(1000)), 20),
       /** What happens to the match when state checks loop. */
       onStateLoop: z._default(z.enum(['goOn', 'draw']), 'goOn'),

@@ -12,7 +12,7 @@ export interface WorkerPool {
 }
 
 /** More than any machine has: the callers decide how many run at the same time. */
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
 let kept: Piscina | null = null;
 
@@ -43,7 +43,7 @@ function openPool(): Piscina {
   return new Piscina({
     // A thread is started when there is a task and none is free.
     minThreads: 0,
-    maxThreads: MOST_THREADS,
+    maxThreads: MAX_THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,
     execArgv: fromSource ? ['--import', sourceLoader()] : [],
   });

@@ -25,6 +25,6 @@ describe('a French deck', () => {
   });
 
   test('knows no other cards', () => {
-    expect(() => faceOf({ def: 'joker' })).toThrow("'joker' is no card of a French deck");
+    expect(() => faceOf({ def: 'joker' })).toThrow("'joker' is not a card of a French deck");
   });
 });

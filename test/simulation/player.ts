@@ -22,7 +22,7 @@ interface PlayerOptions {
 }
 
 /** After this many commands a player gives up, so that a run does not take too long. */
-const MOST_COMMANDS = 25;
+const MAX_COMMANDS = 25;
 
 /** Somebody at a screen: the real client, and somebody who taps on what is legal. */
 export class Player {
@@ -165,7 +165,7 @@ export class Player {
 
   #choose(legal: readonly Command[]): Command | undefined {
     const concede = legal.find(({ type }) => type === 'match.concede');
-    if (concede !== undefined && this.#commands > MOST_COMMANDS) return concede;
+    if (concede !== undefined && this.#commands > MAX_COMMANDS) return concede;
     const moves = legal.filter((command) => command !== concede);
     return moves.length === 0 ? undefined : this.#random.pick(moves);
   }

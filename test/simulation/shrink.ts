@@ -12,7 +12,7 @@ export interface Failure {
 const failsAlike = (result: RunResult, check: string): boolean => result.violations[0]?.check === check;
 
 /** The most runs that are tried. */
-const MOST_RUNS = 60;
+const MAX_RUNS = 60;
 
 /** Takes away tables and happenings for as long as the same check fails. */
 export async function shrink(seed: string, first: RunResult): Promise<Failure> {
@@ -21,7 +21,7 @@ export async function shrink(seed: string, first: RunResult): Promise<Failure> {
   let runs = 0;
   let best: Failure = { options: { seed }, result: first, from };
   const attempt = async (options: RunOptions): Promise<boolean> => {
-    if (runs++ >= MOST_RUNS) return false;
+    if (runs++ >= MAX_RUNS) return false;
     const result = await run(options);
     if (!failsAlike(result, check)) return false;
     best = { options, result, from };

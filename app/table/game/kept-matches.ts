@@ -13,7 +13,7 @@ export interface KeptMatch {
 
 const INDEX = 'turnchart.matches';
 const TAB = 'turnchart.tab';
-const MOST = 8;
+const MAX_MATCHES = 8;
 const dataKey = (id: string): string => `turnchart.match.${id}`;
 const holderKey = (id: string): string => `turnchart.holder.${id}`;
 
@@ -42,8 +42,8 @@ export function keepMatch(id: string, table: SavedTable): boolean {
   const { saved, setup } = table;
   const entry: KeptMatch = { id, rules: setup.rules, turn: saved.game.turn, over: saved.done, when: Date.now() };
   const all = [entry, ...keptMatches().filter((one) => one.id !== id)];
-  for (const { id: old } of all.slice(MOST)) forgetData(old);
-  keptForGood.write(INDEX, JSON.stringify(all.slice(0, MOST)));
+  for (const { id: old } of all.slice(MAX_MATCHES)) forgetData(old);
+  keptForGood.write(INDEX, JSON.stringify(all.slice(0, MAX_MATCHES)));
   return true;
 }
 

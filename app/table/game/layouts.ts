@@ -8,7 +8,7 @@ const laidOut: ReadonlySet<string> = new Set(['guild', 'duel', 'slots', 'library
 export const hasLayout = ({ id }: Ruleset): boolean => laidOut.has(id);
 
 /** More open cards than this lie on a pile: it shows the last one, and opens. */
-const MOST_IN_A_ROW = 24;
+const MAX_IN_A_ROW = 24;
 /** The usual zones that are piles however few cards they have. */
 const piles: ReadonlySet<string> = new Set(['discard', 'exhaust', 'removed']);
 
@@ -43,7 +43,7 @@ export function zonesOf(view: GameView, rules: Ruleset, holder: SeatId | null): 
       (spec.seenBy === 'owner' && holder !== null && !inHand) ||
       rules.look.piles.includes(zone) ||
       spec.seenBy === 'nobody' ||
-      (!inHand && spec.slots !== true && count > MOST_IN_A_ROW);
+      (!inHand && spec.slots !== true && count > MAX_IN_A_ROW);
     const sorted = inHand && spec.slots !== true ? inOrder(places, view, rules) : places;
     return [{ zone, holder, places: sorted, count, pile, inHand, column: spec.seenBy === 'faceUp' }];
   });

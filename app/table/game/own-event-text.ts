@@ -9,7 +9,7 @@ interface Speaker {
 }
 
 /** This many items of a list are told. */
-const MOST = 6;
+const MAX_ITEMS = 6;
 
 /** A field of a game's own state as text; `null` for empty values, which are not shown. */
 export function ownText(value: Json, at: Speaker): string | null {
@@ -25,7 +25,7 @@ export function ownText(value: Json, at: Speaker): string | null {
       });
   const told = parts.filter((part) => part !== null);
   if (told.length === 0) return null;
-  return told.slice(0, MOST).join(', ') + (told.length > MOST ? ` and ${told.length - MOST} more` : '');
+  return told.slice(0, MAX_ITEMS).join(', ') + (told.length > MAX_ITEMS ? ` and ${told.length - MAX_ITEMS} more` : '');
 }
 
 /** A seat, a card, a definition or a zone by its name; any other word as it is. */

@@ -33,7 +33,7 @@ export const savedTable = (
 
 export function readTable(value: unknown): SavedTable {
   if (formatOf(value) === 'turnchart-table') return value as SavedTable;
-  throw new Error('This is no match: expected a saved match of the table, a record or a trace.');
+  throw new Error('This is not a match: expected a saved match of the table, a record or a trace.');
 }
 
 export const formatOf = (value: unknown): unknown =>

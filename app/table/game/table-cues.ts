@@ -42,7 +42,7 @@ const tidying: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 /** Fewer than this are shown as the game says: a draw has its own times. */
 const MANY = 4;
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 /** How long a roll and its result are shown. */
 const DECISION = 750;
 const BLOW = 700;
@@ -133,7 +133,7 @@ function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cu
     const among = scenes.slice(from, to + 1).filter((scene) => lengthOf(scene) > 0);
     if (among.length < MANY) return cues;
     // Of very many, several go at once: what takes less than a few frames cannot be seen anyway.
-    const group = Math.ceil(among.length / MOST_STEPS);
+    const group = Math.ceil(among.length / MAX_STEPS);
     const place = among.indexOf(cues);
     const last = place === among.length - 1 || place % group === group - 1;
     return last ? faster(cues, TIDYING / Math.ceil(among.length / group)) : [];

@@ -11,7 +11,7 @@ export interface Paused {
 }
 
 /** Code that runs for long without a statement in between, such as sorting millions, cannot be paused at once. */
-const MOST_MS = 3_000;
+const MAX_MS = 3_000;
 
 const ASK = `(() => {
   Error.stackTraceLimit = 200;
@@ -28,7 +28,7 @@ export async function pausedAt(thread: Worker): Promise<Paused | null> {
   session.connect();
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, MOST_MS, null);
+    timer = setTimeout(resolve, MAX_MS, null);
   });
   const asked = async (): Promise<Paused | null> => {
     const talk = await attach(session, thread.threadId);

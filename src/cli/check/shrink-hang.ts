@@ -14,7 +14,7 @@ import { hangFault } from './hang-fault.js';
 const TIMES = 5;
 const LEAST_MS = 200;
 /** The most that the match before the loop may take. */
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 /** Each attempt that gets to the loop costs the time after which it counts as one. */
 const TRIES = 60;
 
@@ -41,7 +41,7 @@ export function shrinkHang(rules: Ruleset, end: TrailEnd): void {
 function limitFor(setup: MatchSetup, commands: readonly RecordedCommand[], watch: readonly Watch[]): number {
   const begun = performance.now();
   const moves: Moves = { kind: 'list', commands: commands.slice(0, -1) };
-  within(MOST_MS, () => playMatch(setup, { moves, watch }));
+  within(MAX_MS, () => playMatch(setup, { moves, watch }));
   return Math.max(LEAST_MS, TIMES * (performance.now() - begun));
 }
 

@@ -15,7 +15,7 @@ export interface Checked {
   readonly problem: Problem | null;
 }
 
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /**
  * Loads the rulesets of a file in another thread: an endless loop in the file must not block the server. It gives up when
@@ -25,7 +25,7 @@ export function checkGame(file: string, name: string | undefined, signal: AbortS
   const thread = startThread(import.meta.url, './check-thread', { file, name });
   return new Promise<Checked>((resolve) => {
     const fail = (message: string): void => resolve({ games: [], problem: { message, at: null } });
-    const timer = setTimeout(() => fail(tooSlow), MOST_MS);
+    const timer = setTimeout(() => fail(tooSlow), MAX_MS);
     signal.addEventListener('abort', () => fail('it was saved again'));
     thread.once('message', resolve);
     thread.once('error', (error) => fail(error.message));
@@ -34,4 +34,4 @@ export function checkGame(file: string, name: string | undefined, signal: AbortS
   }).finally(() => thread.terminate());
 }
 
-const tooSlow = `the file has not been loaded after ${MOST_MS / 1000} seconds: is there an endless loop outside of its functions?`;
+const tooSlow = `the file has not been loaded after ${MAX_MS / 1000} seconds: is there an endless loop outside of its functions?`;

@@ -26,7 +26,7 @@ export interface PlayFault extends Problem {
 
 /** What a page sends. */
 const Report = z.object({ doing: z.string(), message: z.string(), stack: z.string() });
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 
 const HOST = '127.0.0.1';
 /** The address at which the table expects the author's games. */
@@ -36,7 +36,7 @@ const SOCKET = '/dev';
 /** The table on this machine, with a game that may change. */
 export class DevServer {
   readonly #files: StaticFiles;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES });
   readonly #server = createServer(guardedServer, (request, response) => void this.#answer(request, response));
   #bundle: GameBundle | null = null;
   #problem: Problem | null = null;

@@ -16,7 +16,7 @@ export function readCursor(cursor: string | undefined): Place {
   if (cursor === undefined) return { created: -1, match: '' };
   const [, created, match] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? [];
   if (created === undefined || match === undefined) {
-    throw new OptionsError(`'${cursor}' is no cursor of the lobby; use 'next' of the page before`);
+    throw new OptionsError(`cursor must be the 'next' of the page before, got '${cursor}'`);
   }
   return { created: Number(created), match };
 }

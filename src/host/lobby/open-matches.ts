@@ -6,7 +6,7 @@ import type { Waiting } from './requests.js';
 /** A match where a seat was connected within this time has somebody who waits. */
 const PRESENT_MS = 90_000;
 /** The most matches that are offered to one who wants a quick match. */
-const MOST_OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** Matches that have not begun: where somebody waits, and which were given up. */
 export class OpenMatches {
@@ -25,7 +25,7 @@ export class OpenMatches {
     const { engine, registry, now } = this.#host;
     registry.newest(game);
     const filter = { game, status: 'open', listed: true, quick: true, changedAfter: now() - PRESENT_MS } as const;
-    const { rows } = await engine.lobby.list(filter, { limit: MOST_OFFERED });
+    const { rows } = await engine.lobby.list(filter, { limit: MAX_OFFERED });
     return { matches: this.#rows.readable(rows).map(({ match }) => match) };
   }
 

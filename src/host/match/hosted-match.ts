@@ -16,7 +16,7 @@ import type { Step } from './step.js';
 import { TaskQueue } from './task-queue.js';
 
 /** What a seat may say in a match: it is in the log, which is read whenever the match is opened. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** How a command is sent. */
 export interface SubmitOptions {
@@ -138,8 +138,8 @@ export class HostedMatch {
     return this.#commit(seat, id, options, (copy) =>
       !copy.start.chat
         ? notNow('no-chat', 'this match has no chat')
-        : (copy.said[seat] ?? 0) >= MOST_LINES
-          ? notNow('too-many', `a seat may say ${MOST_LINES} lines in a match`)
+        : (copy.said[seat] ?? 0) >= MAX_LINES
+          ? notNow('too-many', `a seat may say ${MAX_LINES} lines in a match`)
           : step,
     );
   }

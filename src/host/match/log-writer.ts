@@ -14,7 +14,7 @@ export type HostReceipt =
   | Pick<Refused, 'ok' | 'code' | 'message' | 'detail' | 'path'>;
 
 /** How often an append may be refused although nothing new can be read. Reading may lag a little behind. */
-const MOST_FUTILE = 50;
+const MAX_FUTILE = 50;
 
 /** Writes the steps of a match to its log: a step that is not in it has not happened. */
 export class LogWriter {
@@ -69,7 +69,7 @@ export class LogWriter {
       await this.#log.catchUp();
       futile = (this.#log.copy?.seq ?? 0) > seq ? 0 : futile + 1;
       // The log is shorter than what was read of it: entries were lost, and no append will ever fit.
-      if (futile > MOST_FUTILE) throw new EngineUnavailableError(`the log of match '${this.#match}' has lost entries`);
+      if (futile > MAX_FUTILE) throw new EngineUnavailableError(`the log of match '${this.#match}' has lost entries`);
     }
   }
 

@@ -37,7 +37,7 @@ const CLOSE_MS = 2_000;
 /** Chat, which is kept for ever, and undo, for which the whole log is read. */
 const SLOW_RATE: Rate = { burst: 20, perSecond: 0.5 };
 /** The most commands of one connection without a receipt. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** One socket: it gets what its seat may see, and may send what its seat may do. */
 export class Connection implements Subscriber {
@@ -211,7 +211,7 @@ export class Connection implements Subscriber {
     const deny = (code: string, message: string): void =>
       this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
     if (seat === null) return deny('not-allowed', 'spectators only watch');
-    if (this.#waiting >= MOST_WAITING) return deny('busy', 'too many commands wait for their receipts');
+    if (this.#waiting >= MAX_WAITING) return deny('busy', 'too many commands wait for their receipts');
     if (message.type !== 'command' && !this.#slowBucket.take(host.now())) return deny('too-fast', 'wait a moment');
     const start = host.environment.elapsed();
     this.#waiting += 1;

@@ -21,7 +21,7 @@ const LOOK_MS = 250;
 /** An inspection without an open page is closed after this time. */
 const LEFT_MS = 60_000;
 /** The most inspections at the same time; then the oldest is closed. Each keeps a match and its frames. */
-const MOST = 8;
+const MAX_INSPECTIONS = 8;
 
 /** A read-only copy that repeats the log of a hosted match. */
 class Inspection {
@@ -120,7 +120,7 @@ export class Inspections {
     this.sweep();
     const inspection = await Inspection.open(this.#host, match);
     this.#open.set(inspection.token, inspection);
-    for (const [token, old] of [...this.#open].slice(0, -MOST)) this.#close(token, old);
+    for (const [token, old] of [...this.#open].slice(0, -MAX_INSPECTIONS)) this.#close(token, old);
     return { path: `/admin/inspect/${inspection.token}/` };
   }
 

@@ -35,7 +35,7 @@ export class Bucket {
 }
 
 /** The most addresses that are counted separately, so that an attacker cannot fill the memory. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Counts for each address. */
 export class AddressLimit {
@@ -51,7 +51,7 @@ export class AddressLimit {
     // The one that was used last is the last: if there are too many, the first is forgotten.
     this.#buckets.delete(address);
     this.#buckets.set(address, bucket);
-    const [oldest = ''] = this.#buckets.size > MOST ? this.#buckets.keys() : [];
+    const [oldest = ''] = this.#buckets.size > MAX_ADDRESSES ? this.#buckets.keys() : [];
     this.#buckets.delete(oldest);
     return bucket.take(now);
   }

@@ -20,7 +20,7 @@ const ALIVE_MS = 5_000;
 const GONE_MS = 3 * ALIVE_MS;
 
 /** The most connections of a seat, at one process. */
-const MOST_PER_SEAT = 8;
+const MAX_PER_SEAT = 8;
 
 interface RoomsOptions {
   readonly signals: Signals;
@@ -62,7 +62,7 @@ export class Rooms {
   /** A seat may be connected a few times, from several devices. The oldest connection makes room for a new one. */
   #makeRoom(room: ReadonlySet<Guest>, { seat }: Guest): void {
     const same = seat === null ? [] : [...room].filter((one) => one.seat === seat);
-    for (const oldest of same.slice(0, -MOST_PER_SEAT)) oldest.refuse('too-many', 'this seat has newer connections');
+    for (const oldest of same.slice(0, -MAX_PER_SEAT)) oldest.refuse('too-many', 'this seat has newer connections');
   }
 
   leave(guest: Guest): void {

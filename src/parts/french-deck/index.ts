@@ -66,6 +66,6 @@ export const faceIn = (state: Pick<ReadonlyAnyGame, 'cards'>, card: CardId): Fac
 /** What is printed on a card of this deck. */
 export function faceOf({ def }: { readonly def: DefId }): Face {
   const face = faces.get(def);
-  if (face === undefined) throw new InvariantError(`'${def}' is no card of a French deck`, { def });
+  if (face === undefined) throw new InvariantError(`'${def}' is not a card of a French deck`, { def });
   return face;
 }

@@ -11,7 +11,7 @@ const USEFUL_FOCUS = 2;
 /** Average values of a turn: damage, guard in percent, and position. */
 const USUAL = { harm: 2.2, guard: 20, position: 1.5 };
 /** No guard is counted on for more than this, in percent. */
-const MOST_SPARED = 65;
+const MAX_SPARED = 65;
 
 interface At {
   readonly state: Clash;
@@ -91,7 +91,7 @@ function threat(state: Clash, from: SeatId, seat: SeatId, rules: Ruleset): numbe
   const guard = state.seats[seat].own.plays
     .flatMap((play) => LINES.map((line) => guardOf(state, play, line, rules) / LINES.length))
     .reduce((sum, one) => sum + one, 0);
-  return WORTH.health * USUAL.harm * (1 - Math.min(guard, MOST_SPARED) / 100);
+  return WORTH.health * USUAL.harm * (1 - Math.min(guard, MAX_SPARED) / 100);
 }
 
 const positionIn = (state: Clash, seat: SeatId, rules: Ruleset): number =>

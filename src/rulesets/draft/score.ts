@@ -2,7 +2,7 @@ import { type CardId, cardOf, type DefId, livingSeats, type SeatId } from '../..
 import type { Draft } from './setup.js';
 
 const SPICES: readonly DefId[] = ['saffron', 'pepper', 'clove', 'cinnamon'];
-const MOST_GUARDS = 6;
+const MAX_GUARDS = 6;
 
 /** How many of each card. */
 export type Counts = Readonly<Record<DefId, number>>;
@@ -38,6 +38,6 @@ export function scoresOf(state: Draft): { readonly seat: SeatId; readonly score:
   const most = Math.max(...all.map(({ counts }) => counts.guard ?? 0));
   return all.map(({ seat, counts }) => ({
     seat,
-    score: setPoints(counts) + (counts.guard === most ? MOST_GUARDS : 0),
+    score: setPoints(counts) + (counts.guard === most ? MAX_GUARDS : 0),
   }));
 }

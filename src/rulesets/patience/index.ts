@@ -5,7 +5,7 @@ import { cues, log, look } from './present.js';
 import { columns, game, type Patience } from './setup.js';
 
 /** Four times through the stock. */
-const MOST_IDLE = 100;
+const MAX_IDLE = 100;
 
 /** What can be changed. */
 export interface PatienceOptions {
@@ -20,7 +20,7 @@ export interface PatienceOptions {
 const isHome = ({ state }: { readonly state: Patience }): boolean => cardsLeft(state) === 0;
 
 /** The game with other options. It has its own version: its matches differ. */
-export const makePatience = ({ turn = 1, mostIdle = MOST_IDLE, deck }: PatienceOptions = {}) => {
+export const makePatience = ({ turn = 1, mostIdle = MAX_IDLE, deck }: PatienceOptions = {}) => {
   const dealing = game.step('dealing', {
     description: 'One card for the first column, two for the second, and so on; the last of each is turned up.',
     run: ({ state, shuffle, move, flip }) => {
@@ -45,7 +45,7 @@ export const makePatience = ({ turn = 1, mostIdle = MOST_IDLE, deck }: PatienceO
     version: [
       '1',
       ...(turn === 1 ? [] : [`turn-${turn}`]),
-      ...(mostIdle === MOST_IDLE ? [] : [`idle-${mostIdle}`]),
+      ...(mostIdle === MAX_IDLE ? [] : [`idle-${mostIdle}`]),
       ...(deck === undefined ? [] : ['own-deck']),
     ].join('-'),
     name: 'Patience',

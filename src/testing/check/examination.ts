@@ -23,7 +23,7 @@ export interface Examination {
 const hints: ReadonlySet<string> = new Set<FaultCode>(['unlisted', 'tells']);
 
 /** The most findings of one examination that are shrunk; the others are only counted. */
-const MOST = 8;
+const MAX_SHRUNK = 8;
 
 /** The context of an examination: its input and its findings. */
 export class Desk {
@@ -74,7 +74,7 @@ export class Desk {
     const all = [...this.#open];
     this.#open.clear();
     for (const [index, [key, { failing, reproduce, times, tries }]] of all.entries()) {
-      const small = index < MOST ? shrinkFault(failing, reproduce, tries) : failing;
+      const small = index < MAX_SHRUNK ? shrinkFault(failing, reproduce, tries) : failing;
       const { code, message } = small.fault;
       this.#findings.push({
         id: key,

@@ -144,11 +144,11 @@ export function findingText(finding: Finding, whole = false): string {
   return lines.join('\n');
 }
 
-const MOST = 10;
+const MAX_COMMANDS = 10;
 
 /** The commands of a record that are listed: the last, because the very last one shows the fault. */
 export function lastOf(commands: readonly RecordedCommand[]): { left: number; shown: readonly RecordedCommand[] } {
-  const left = Math.max(0, commands.length - MOST);
+  const left = Math.max(0, commands.length - MAX_COMMANDS);
   return { left, shown: commands.slice(left) };
 }
 

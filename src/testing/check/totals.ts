@@ -45,7 +45,7 @@ const ENOUGH = 20;
 /** More exceptions than this are no exceptions. */
 const RARE = 0.1;
 /** Sums of more numbers than these are not tried. */
-const MOST = 3;
+const MAX_SUMMANDS = 3;
 
 /** The sums of few numbers that stayed the same at nearly every change, those without an exception first. */
 export function totalsIn(changes: readonly TotalChange[]): Total[] {
@@ -72,7 +72,7 @@ function totalOf(names: readonly string[], changes: readonly TotalChange[]): Tot
 /** All sums of at most so many numbers. */
 function sumsOf(names: readonly string[]): string[][] {
   const sums: string[][] = [[]];
-  for (const name of names) for (const some of [...sums]) if (some.length < MOST) sums.push([...some, name]);
+  for (const name of names) for (const some of [...sums]) if (some.length < MAX_SUMMANDS) sums.push([...some, name]);
   return sums.slice(1);
 }
 

@@ -14,7 +14,7 @@ export interface KeptSeat {
 }
 
 const KEY = 'turnchart.seats';
-const MOST = 20;
+const MAX_SEATS = 20;
 
 /** The newest first. */
 export function keptSeats(): readonly KeptSeat[] {
@@ -24,7 +24,7 @@ export function keptSeats(): readonly KeptSeat[] {
 
 export const keptSeatAt = (match: string): KeptSeat | null => keptSeats().find((kept) => kept.match === match) ?? null;
 
-const write = (seats: readonly KeptSeat[]): void => keptForGood.write(KEY, JSON.stringify(seats.slice(0, MOST)));
+const write = (seats: readonly KeptSeat[]): void => keptForGood.write(KEY, JSON.stringify(seats.slice(0, MAX_SEATS)));
 
 export const keepSeat = (seat: KeptSeat): void =>
   write([seat, ...keptSeats().filter(({ match }) => match !== seat.match)]);

@@ -2,7 +2,7 @@ import { keptSeats } from '../../game/hosted/kept-seats.js';
 import { rulesets } from '../../game/rulesets.js';
 
 const DAY_MS = 86_400_000;
-const MOST = 3;
+const MAX_ROOMS = 3;
 
 /** Seats at matches with friends that this browser has: the way back to them. */
 export function KeptRooms({ onBack }: { readonly onBack: (match: string) => void }) {
@@ -10,7 +10,7 @@ export function KeptRooms({ onBack }: { readonly onBack: (match: string) => void
   if (seats.length === 0) return null;
   return (
     <ul className="kept" aria-label="Your matches with friends">
-      {seats.slice(0, MOST).map(({ match, game, when }) => (
+      {seats.slice(0, MAX_ROOMS).map(({ match, game, when }) => (
         <li key={match}>
           <button
             type="button"

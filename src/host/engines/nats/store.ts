@@ -27,7 +27,7 @@ export class NatsStore {
 
   static async open(address: string, namespace: string): Promise<NatsStore> {
     if (!/^\w{1,50}$/.test(namespace)) {
-      throw new OptionsError(`'${namespace}' is no prefix of streams: letters, digits and _, at most 50`);
+      throw new OptionsError(`namespace must be at most 50 letters, digits and _, got '${namespace}'`);
     }
     const packages = '@nats-io/transport-node@~3.3.1 @nats-io/jetstream@~3.3.1';
     const { connect, headers } = await loadDriver('nats', packages, () => import('@nats-io/transport-node'));
@@ -131,7 +131,7 @@ function readAddress(address: string): { servers: string[]; user: string; pass: 
   const [user = '', pass = ''] = login.split(':').map(decodeURIComponent);
   const replicas = Number(new URLSearchParams(query).get('replicas') ?? 1);
   if (hosts === '' || !Number.isInteger(replicas) || replicas < 1 || replicas > 5) {
-    throw new OptionsError(`'${address}' is no address of NATS; write nats://host:4222 or nats://a,b,c?replicas=3`);
+    throw new OptionsError(`address must be like nats://host:4222 or nats://a,b,c?replicas=3, got '${address}'`);
   }
   return { servers: hosts.split(','), user, pass, replicas };
 }

@@ -36,7 +36,7 @@ export class PostgresStore {
 
   static async open(url: string, namespace: string): Promise<PostgresStore> {
     if (!/^[a-z_][a-z0-9_]{0,50}$/.test(namespace)) {
-      throw new OptionsError(`'${namespace}' is no name of a schema: small letters, digits and _, at most 51`);
+      throw new OptionsError(`namespace must be at most 51 small letters, digits and _, got '${namespace}'`);
     }
     const { default: connect } = await loadDriver('postgres', 'postgres', () => import('postgres'));
     const sql = connect(url, {
