@@ -18,7 +18,7 @@ interface Reply {
   readonly result?: unknown;
   readonly error?: string;
 }
-interface Waiting {
+interface PendingAnswer {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -26,7 +26,7 @@ interface Waiting {
 /** A connection to `startInspector` that reconnects automatically. */
 export function connectSocket(url: string): Connection {
   const listeners = new Set<Listener>();
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingAnswer>();
   let socket: WebSocket | null = null;
   let asked = 0;
   let pause = 250;

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/index.js';
 import type { SeenFrame, ShownChange } from '../../src/inspect/protocol.js';
 import { type InspectorStore, useInspector } from './store.js';
-import { fieldsOf, type NameOf, titleOf, wordFor } from './value-text.js';
+import { branchTitle, fieldsOf, type NameOf, wordFor } from './value-text.js';
 
 interface DiffProps {
   readonly store: InspectorStore;
@@ -27,7 +27,7 @@ export function DiffView({ store, frame, changes, nameOf }: DiffProps) {
             <option value="">the step before</option>
             {others.map((info) => (
               <option key={info.id} value={info.id}>
-                {titleOf(info, branches)}
+                {branchTitle(info, branches)}
               </option>
             ))}
           </select>

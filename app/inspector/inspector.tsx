@@ -16,7 +16,7 @@ import { StateView } from './state-view.js';
 import { type InspectorStore, useInspector } from './store.js';
 import { moves, TimeBar } from './time-bar.js';
 import { usePhone } from './use-phone.js';
-import { namesOfState, titleOf } from './value-text.js';
+import { branchTitle, namesOfState } from './value-text.js';
 
 const tabs = ['commands', 'changes', 'table', 'sequence'] as const;
 /** Where there is room for only one panel, queue and log are tabs like the others. */
@@ -124,7 +124,7 @@ function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: bo
         >
           {branches.map((info) => (
             <option key={info.id} value={info.id}>
-              {titleOf(info, branches)}
+              {branchTitle(info, branches)}
             </option>
           ))}
         </select>

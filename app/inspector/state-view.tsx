@@ -3,14 +3,14 @@ import type { GameState, GameView } from '../../src/index.js';
 import { healthOf } from '../../src/parts/index.js';
 import { type Pile, pilesOf, tablePiles } from './piles.js';
 
-type Shown = GameState | GameView;
+type ShownState = GameState | GameView;
 
 /** The table at a moment: zones and numbers, or the whole state as JSON. */
 export function StateView({
   state,
   names,
 }: {
-  readonly state: Shown;
+  readonly state: ShownState;
   readonly names: Readonly<Record<string, string>>;
 }) {
   const [raw, showRaw] = useState(false);

@@ -1,7 +1,7 @@
 import type { BranchInfo } from '../../src/inspect/protocol.js';
 
 /** What a branch is called. Matches of one game have the same name: their ids tell them apart. */
-export const titleOf = ({ name, match }: BranchInfo, all: readonly BranchInfo[]): string =>
+export const branchTitle = ({ name, match }: BranchInfo, all: readonly BranchInfo[]): string =>
   all.filter((other) => other.name === name).length > 1 ? `${name} (${match.slice(0, 8)})` : name;
 
 /** The name of a card, by its id; `undefined` for an unknown or hidden card. */

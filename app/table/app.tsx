@@ -5,7 +5,7 @@ import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
 import { gameName } from './game/game-info.js';
 import { type Halt, HaltedReplay } from './game/halted-replay.js';
-import { type Way, wayOfAddress } from './game/hosted/ways.js';
+import { entryFromAddress, type RoomEntry } from './game/hosted/room-entry.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import type { ReplaySession } from './game/replay-session.js';
 import { proposedGame } from './game/rulesets.js';
@@ -28,7 +28,7 @@ type Screen =
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
   | { readonly at: 'halted'; readonly halt: Halt; readonly setup: TableSetup }
-  | { readonly at: 'room'; readonly way: Way }
+  | { readonly at: 'room'; readonly way: RoomEntry }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
 /** The seats of a match without table data: the first is a person, the others are bots. */
@@ -56,7 +56,7 @@ function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Scr
 }
 
 function openingScreen(): Screen {
-  const way = wayOfAddress();
+  const way = entryFromAddress();
   if (way !== null) return { at: 'room', way };
   return beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null };
 }
@@ -104,7 +104,7 @@ export function App() {
   // A link that is pasted into this tab changes only the part after the `#`.
   useEffect(() => {
     const follow = (): void => {
-      const way = wayOfAddress();
+      const way = entryFromAddress();
       if (way !== null) show({ at: 'room', way });
     };
     window.addEventListener('hashchange', follow);

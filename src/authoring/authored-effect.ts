@@ -14,7 +14,7 @@ import { type Given, type Reading, Running, reading, withFields } from './contex
 import { type Asks, goThrough, requestOf } from './questions.js';
 
 /** What an effect, a command or a step does. */
-export interface Doing {
+export interface EffectBody {
   readonly ask?: ((at: Reading) => Asks) | undefined;
   /** The names of the phases in which it asks; anywhere, if it is not said. */
   readonly asksIn?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface Doing {
 const idle = (): void => {};
 
 /** An effect of the engine from the recipe of an author. */
-export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = idle }: Doing): AnyEffectDef {
+export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = idle }: EffectBody): AnyEffectDef {
   const fields = Object.keys(shape);
   const Context = withFields(Running, fields);
   let free: Running | null = new Context();

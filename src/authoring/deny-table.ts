@@ -12,10 +12,10 @@ import {
 import type { DenyTable } from './command-types.js';
 import { type Given, reading, type SentFields } from './contexts.js';
 
-type Asked = (game: ReadonlyGame, given: Given, rules: Ruleset) => Denial | null;
+type FindDenial = (game: ReadonlyGame, given: Given, rules: Ruleset) => Denial | null;
 
 /** The rules of `denyIf` as one question: the first that returns a text refuses the command with it. */
-function tableOf(denyIf: DenyTable, fields: readonly string[]): Asked {
+function tableOf(denyIf: DenyTable, fields: readonly string[]): FindDenial {
   const codes = Object.keys(denyIf);
   const tests = Object.values(denyIf);
   const at = reading(fields);

@@ -15,7 +15,7 @@ import {
   type Turns,
 } from '../model/index.js';
 import { effectsOfCommands, inPhase } from './author-command.js';
-import { authoredEffect, type Doing } from './authored-effect.js';
+import { authoredEffect, type EffectBody } from './authored-effect.js';
 import { noOtherKeys } from './check-spec.js';
 import { type AnyConditions, guardsOf } from './conditions.js';
 import { type Reading, reading } from './contexts.js';
@@ -135,7 +135,7 @@ function ofMatch<X>(test: (at: Reading) => X): (game: ReadonlyGame, rules: Rules
   return (game, rules) => test(at['~at'](game, rules));
 }
 
-export function stepPart(name: string, spec: AnyNodeSpec & Doing): NewPart<never> {
+export function stepPart(name: string, spec: AnyNodeSpec & EffectBody): NewPart<never> {
   const at = `step '${name}'`;
   noOtherKeys(spec, KEYS.step, at);
   if (typeof spec.run !== 'function') throw new RulesetError(`${at}.run`, 'a function is expected: what the step does');
@@ -241,9 +241,9 @@ export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand):
   return partOf(node, effectsOfCommands([...may, pass]));
 }
 
-type Shown = AnyNodeSpec & Pick<AnyPhaseSpec, 'secret' | 'showsDone' | 'prompt' | 'onTimeout'>;
+type PhaseDetails = AnyNodeSpec & Pick<AnyPhaseSpec, 'secret' | 'showsDone' | 'prompt' | 'onTimeout'>;
 
-function phaseNode(at: string, name: string, usual: string, spec: Shown): Omit<PhaseNode, 'acts'> {
+function phaseNode(at: string, name: string, usual: string, spec: PhaseDetails): Omit<PhaseNode, 'acts'> {
   const { description = usual, secret = false, showsDone = true, prompt, onTimeout } = spec;
   return {
     kind: 'phase',

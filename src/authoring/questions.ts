@@ -2,7 +2,7 @@ import { judgeAnswer } from '../engine/index.js';
 import type { CardId, InputQuestion, InputRequest, Json, SeatId } from '../model/index.js';
 import type { Reading } from './contexts.js';
 
-interface Asked {
+interface QuestionBase {
   readonly seat: SeatId;
   readonly prompt: string;
   /** The card that asks, if one does: the seat sees it. */
@@ -14,10 +14,10 @@ interface Asked {
 }
 /** A question: one of these, some of these, an option, or a number. With only one possible answer it is not asked. */
 export type Question =
-  | (Asked & { readonly oneOf: readonly (CardId | SeatId)[] })
-  | (Asked & { readonly some: readonly CardId[]; readonly min: number; readonly max: number })
-  | (Asked & { readonly options: Readonly<Record<string, string>> })
-  | (Asked & { readonly from: number; readonly to: number });
+  | (QuestionBase & { readonly oneOf: readonly (CardId | SeatId)[] })
+  | (QuestionBase & { readonly some: readonly CardId[]; readonly min: number; readonly max: number })
+  | (QuestionBase & { readonly options: Readonly<Record<string, string>> })
+  | (QuestionBase & { readonly from: number; readonly to: number });
 
 type AnswerTo<Q> = Q extends { readonly oneOf: readonly (infer X)[] }
   ? X

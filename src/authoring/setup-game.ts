@@ -24,7 +24,7 @@ import {
 } from '../model/index.js';
 import { authorCommand, isEmptyZone, noteAdapted } from './author-command.js';
 import { type AnyGameSpec, authorRuleset } from './author-ruleset.js';
-import { authoredEffect, type Doing } from './authored-effect.js';
+import { authoredEffect, type EffectBody } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import type { AnyCommandSpec, Refusal } from './command-types.js';
@@ -155,7 +155,7 @@ class Builder {
     this.#events = ownEvents(setup.events ?? {});
   }
 
-  effect = (type: string, spec: { readonly fields?: Shape } & Doing): ((fields?: object) => Effect) => {
+  effect = (type: string, spec: { readonly fields?: Shape } & EffectBody): ((fields?: object) => Effect) => {
     const at = `effect '${type}'`;
     noOtherKeys(spec, ['fields', 'ask', 'asksIn', 'run'], at);
     if (this.#isMade) throw new RulesetError(at, 'define it before game.ruleset({ … })');
@@ -222,7 +222,7 @@ class Builder {
     return ({ state }: { readonly state: State<GameTypes> }): boolean => isEmptyZone(state, zone, spec.of === 'table');
   };
 
-  step = (name: string, spec: AnyNodeSpec & Doing) => stepPart(name, spec);
+  step = (name: string, spec: AnyNodeSpec & EffectBody) => stepPart(name, spec);
   phase = (name: string, spec: AnyPhaseSpec) => phasePart(name, spec);
   task = (name: string, spec: AnyTaskSpec) => makeTask(name, spec);
   tasks = (name: string, spec: AnyPhaseSpec, of: readonly AnyTask[]) => tasksPart(name, spec, of);

@@ -47,7 +47,7 @@ export interface LobbyClient {
 }
 
 /** A request. `again`: it does no harm twice. */
-interface Asked {
+interface LobbyRequest {
   readonly body?: object;
   readonly token?: string;
   readonly again?: boolean;
@@ -76,7 +76,7 @@ export function lobbyAt(server: string | readonly string[], options: LobbyClient
   const { fetch } = options;
   const environment = { ...systemEnvironment, ...options.environment };
   const servers = typeof server === 'string' ? [server] : server;
-  const ask = async <T>(path: string, init: Asked = {}): Promise<T> => {
+  const ask = async <T>(path: string, init: LobbyRequest = {}): Promise<T> => {
     const tries = init.again === true ? [...servers, ...servers] : servers;
     const response = await fetchFirst(fetch ?? globalThis.fetch, tries, `api/${path}`, {
       method: init.body === undefined ? 'GET' : 'POST',

@@ -49,9 +49,9 @@ export function drawChart(of: ChartOf, format: ChartFormat, level: ChartLevel = 
       return `${JSON.stringify(graph, null, 2)}\n`;
     case 'xstate':
       // Only the machine itself can be run: it is written whole, at every level.
-      return chartXState(of === 'auto-draw' ? autoDrawMachine : composeMachine(of.flow), titleOf(of));
+      return chartXState(of === 'auto-draw' ? autoDrawMachine : composeMachine(of.flow), chartTitle(of));
     case 'svg':
-      if (of !== 'auto-draw' && level === 'rules') return rulesSvg(graph, titleOf(of));
+      if (of !== 'auto-draw' && level === 'rules') return rulesSvg(graph, chartTitle(of));
       throw new OptionsError(
         `level: SVG is drawn here at the level 'rules', not '${level}': use 'turnchart chart', the inspector, or 'dot'`,
       );
@@ -59,5 +59,5 @@ export function drawChart(of: ChartOf, format: ChartFormat, level: ChartLevel = 
 }
 
 /** The title of a drawing. */
-export const titleOf = (of: ChartOf): string =>
+export const chartTitle = (of: ChartOf): string =>
   of === 'auto-draw' ? 'The auto-draw chain' : `The chart of ${of.name}`;

@@ -21,7 +21,7 @@ export interface MatchClock {
 }
 
 /** What the match waits for, and for whom. The deadline stays the same while the key is the same. */
-interface Waiting {
+interface PendingTimer {
   readonly key: string;
   readonly ms: number;
   readonly seats: readonly SeatId[];
@@ -33,7 +33,7 @@ interface Waiting {
  */
 export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
   let waits: readonly { readonly key: string; readonly at: number }[] = [];
-  let waiting: Waiting | null = null;
+  let waiting: PendingTimer | null = null;
   let expiring = false;
   let cancel = () => {};
 
@@ -61,7 +61,7 @@ export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock
     }
     look(true);
   };
-  const actFor = (late: Waiting): void => {
+  const actFor = (late: PendingTimer): void => {
     if (late.seats.length === 0) match.animationDone();
     for (const seat of late.seats) {
       // A seat may have several things to do, such as cards to put back; each is one command.
@@ -83,12 +83,12 @@ export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock
   };
 }
 
-const isLate = (match: AnyMatch, late: Waiting, seat: SeatId, turnMs: number, inputMs: number): boolean => {
+const isLate = (match: AnyMatch, late: PendingTimer, seat: SeatId, turnMs: number, inputMs: number): boolean => {
   const now = waitOf(match, turnMs, inputMs);
   return now?.key === late.key && now.seats.includes(seat);
 };
 
-function waitOf(match: AnyMatch, turnMs: number, inputMs: number): Waiting | null {
+function waitOf(match: AnyMatch, turnMs: number, inputMs: number): PendingTimer | null {
   const { state: game, rules } = match;
   if (!match.settled || game.outcome !== null) return null;
   const key = waitKey(game);

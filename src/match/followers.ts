@@ -2,7 +2,7 @@ import { type ChartEvent, type MatchCore, type Position, TableCore } from '../co
 import { type GameEvent, type GameState, InvariantError } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import type { Listeners } from './listeners.js';
-import { type Shown, XStateCore } from './xstate-core.js';
+import { type ActorOptions, XStateCore } from './xstate-core.js';
 
 export interface FollowerOptions {
   /** The reference runs every command too, and must come to the same. */
@@ -10,7 +10,7 @@ export interface FollowerOptions {
   /** Effects are resolved only on request. */
   readonly stepping: boolean;
   /** How the actor deals with others. */
-  readonly shown: Shown;
+  readonly shown: ActorOptions;
   /** What happens to an error of a follower: the match goes on. */
   readonly onFault: (error: unknown) => void;
 }

@@ -51,7 +51,7 @@ import { Listeners } from './listeners.js';
 import { ReadableMatch } from './readable-match.js';
 import { createStore, type MatchStore } from './store.js';
 import type { Listener, Match, MatchFault, MatchOptions, TraceEntry } from './types.js';
-import { type Shown, XStateCore } from './xstate-core.js';
+import { type ActorOptions, XStateCore } from './xstate-core.js';
 
 /** How a live match is created. */
 export interface LiveOptions {
@@ -111,7 +111,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     this.#options = options;
     this.rules = rules;
     const Core = options.runner === 'xstate' ? XStateCore : TableCore;
-    const shown: Shown = {
+    const shown: ActorOptions = {
       look: lookOf(inspect),
       onIgnored: checks ? warnOnce() : undefined,
     };
@@ -392,7 +392,7 @@ function lookOf(inspect: MatchOptions['inspect']): Look | undefined {
 }
 
 /** Whoever sends to the actor instead of the match waits for something that never comes. */
-function warnOnce(): NonNullable<Shown['onIgnored']> {
+function warnOnce(): NonNullable<ActorOptions['onIgnored']> {
   let warned = false;
   return ({ type }) => {
     if (!warned) console.warn(`match.actor only shows the match: it ignores '${type}'. Use match.send(command)`);

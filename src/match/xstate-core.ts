@@ -24,7 +24,7 @@ const NEXT: ChartEvent = { type: 'effect.next' };
  */
 export class XStateCore extends MatchCore {
   readonly #machine: MatchMachine;
-  readonly #shown: Shown;
+  readonly #shown: ActorOptions;
   #actor: MatchActor;
   #events: GameEvent[] = [];
   #steps: StepTrace[] = [];
@@ -32,7 +32,7 @@ export class XStateCore extends MatchCore {
   constructor(
     rules: Ruleset,
     position: Position,
-    { shown = {}, ...lane }: Partial<LaneOptions> & { shown?: Shown } = {},
+    { shown = {}, ...lane }: Partial<LaneOptions> & { shown?: ActorOptions } = {},
   ) {
     super(rules);
     this.#machine = matchMachine(rules, lane);
@@ -144,7 +144,7 @@ export class XStateCore extends MatchCore {
 }
 
 /** How the actor deals with others. */
-export interface Shown {
+export interface ActorOptions {
   /** Inspects every actor of the core, from its beginning. */
   readonly look?: Look | undefined;
   /** Called with an event that somebody else has sent to the actor. */
@@ -157,7 +157,7 @@ class MatchActor {
   readonly inspectors: Inspectors;
   readonly #gate: Gate;
 
-  constructor(machine: MatchMachine, snapshot: MatchSnapshot, { look, onIgnored }: Shown) {
+  constructor(machine: MatchMachine, snapshot: MatchSnapshot, { look, onIgnored }: ActorOptions) {
     this.#gate = new Gate(onIgnored);
     const input = { game: snapshot.context.game };
     const inspect = look === undefined ? {} : { inspect: shielded(look) };

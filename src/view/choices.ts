@@ -32,7 +32,7 @@ export interface Choices {
 }
 
 /** The methods of a match that this needs: both lanes have them. */
-interface Asked {
+interface ChoosableMatch {
   readonly rules: Ruleset;
   readonly state: ReadonlyGame;
   offers(seat: SeatId): readonly Offer[];
@@ -42,14 +42,14 @@ interface Asked {
 }
 
 /** What a seat can do now. */
-export const choicesOf = (match: Asked, seat: SeatId): Choices => ({
+export const choicesOf = (match: ChoosableMatch, seat: SeatId): Choices => ({
   offers: match.offers(seat),
   usual: match.defaultCommand(seat),
   wares: waresOf(match, seat),
   orderMatters: match.request(seat)?.kind === 'order' ? orderMatters(match, seat) : [],
 });
 
-function waresOf(match: Asked, seat: SeatId): Ware[] {
+function waresOf(match: ChoosableMatch, seat: SeatId): Ware[] {
   const { rules, state } = match;
   if (state.outcome !== null) return [];
   return [...rules.commands.values()].flatMap((definition) =>
@@ -71,7 +71,7 @@ const Fields = z.record(z.string(), z.optional(Json));
 /** The complete commands that a definition would try; none where its rules do not expect to be asked now. */
 function candidatesOf(
   { where, candidates }: CommandDefinition,
-  { state, rules }: Pick<Asked, 'state' | 'rules'>,
+  { state, rules }: Pick<ChoosableMatch, 'state' | 'rules'>,
   seat: SeatId,
 ): Readonly<Record<string, Json | undefined>>[] {
   if (where !== 'phase' || candidates === null) return [];
@@ -90,7 +90,7 @@ function candidatesOf(
  * question are drawn in any case, so without such a card the order changes nothing. A seat knows which cards its deck
  * still has, but not their order.
  */
-function orderMatters({ state, rules }: Pick<Asked, 'state' | 'rules'>, seat: SeatId): readonly string[] {
+function orderMatters({ state, rules }: Pick<ChoosableMatch, 'state' | 'rules'>, seat: SeatId): readonly string[] {
   const names = (state.seats[seat]?.zones.deck ?? []).flatMap((id) => {
     const card = id === null ? undefined : state.cards[id];
     const def = card === undefined || card.spent ? undefined : rules.cards[card.def];

@@ -212,14 +212,14 @@ function firstPhase(events: readonly GameEvent[], game: ReadonlyGame): Phase {
 }
 
 /** What a viewer missed in the secret phase that this event ends: what it did itself it has seen. */
-function missedBy(viewer: Viewer, { missed = [] }: Way): GameEvent[] {
+function missedBy(viewer: Viewer, { missed = [] }: FlowEvent): GameEvent[] {
   // They are events: the chart put them there.
   return (missed as GameEvent[]).filter((event) => !isOwn(event, viewer));
 }
 
-type Way = EventOf<(typeof ways)[number]>;
+type FlowEvent = EventOf<(typeof ways)[number]>;
 
-const isWay = (event: GameEvent): event is Way => ways.some((type) => type === event.type);
+const isWay = (event: GameEvent): event is FlowEvent => ways.some((type) => type === event.type);
 
 /**
  * The events as the viewer may see them. Events that the viewer must not see are left out, such as everything that

@@ -5,11 +5,11 @@ import type { DeckList } from './setup.js';
 
 const KEY = 'turnchart.decks';
 
-type Kept = Readonly<Record<string, readonly DeckList[]>>;
+type StoredDecks = Readonly<Record<string, readonly DeckList[]>>;
 
-const all = (): Kept => {
+const all = (): StoredDecks => {
   const found = readJson(keptForGood, KEY);
-  return typeof found === 'object' && found !== null ? (found as Kept) : {};
+  return typeof found === 'object' && found !== null ? (found as StoredDecks) : {};
 };
 
 /** The decks that were built for a game in this browser. */

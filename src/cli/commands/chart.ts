@@ -7,9 +7,9 @@ import {
   type ChartOf,
   chartFormats,
   chartLevels,
+  chartTitle,
   drawChart,
   graphOf,
-  titleOf,
 } from '../../inspect/charts.js';
 import { OptionsError, type Ruleset } from '../../model/index.js';
 import { findOne } from '../../simulate/load-one.js';
@@ -64,7 +64,7 @@ export function chartCommand(): Command {
 /** Only a drawing of the rules needs no program for layouts. */
 async function draw(of: ChartOf, format: ChartFormat, level: ChartLevel): Promise<string> {
   if (format !== 'svg' || (of !== 'auto-draw' && level === 'rules')) return drawChart(of, format, level);
-  return chartSvg(await layOut(graphOf(of, level)), titleOf(of));
+  return chartSvg(await layOut(graphOf(of, level)), chartTitle(of));
 }
 
 async function gameOf(named: string | undefined): Promise<Ruleset> {

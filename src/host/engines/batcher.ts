@@ -1,4 +1,4 @@
-interface Waiting<Item, Answer> {
+interface QueuedItem<Item, Answer> {
   readonly item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -18,7 +18,7 @@ export interface BatcherOptions<Item, Answer> {
  */
 export class Batcher<Item, Answer> {
   readonly #options: BatcherOptions<Item, Answer>;
-  #waiting: Waiting<Item, Answer>[] = [];
+  #waiting: QueuedItem<Item, Answer>[] = [];
   #running = false;
 
   constructor(options: BatcherOptions<Item, Answer>) {
@@ -50,12 +50,12 @@ export class Batcher<Item, Answer> {
     this.#running = false;
   }
 
-  #next(): Waiting<Item, Answer>[] {
+  #next(): QueuedItem<Item, Answer>[] {
     const { limit = 500, keyOf } = this.#options;
     if (keyOf === undefined) return this.#waiting.splice(0, limit);
     const keys = new Set<string>();
-    const batch: Waiting<Item, Answer>[] = [];
-    const rest: Waiting<Item, Answer>[] = [];
+    const batch: QueuedItem<Item, Answer>[] = [];
+    const rest: QueuedItem<Item, Answer>[] = [];
     for (const one of this.#waiting) {
       const key = keyOf(one.item);
       const fits = batch.length < limit && !keys.has(key);

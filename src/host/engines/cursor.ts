@@ -2,7 +2,7 @@ import { OptionsError } from '../../model/index.js';
 import type { LobbyFilter, LobbyPage, LobbyRow } from '../ports.js';
 
 /** Where a page ended: rows are listed by when they were created, and then by name. */
-interface Place {
+interface CursorPosition {
   readonly created: number;
   readonly match: string;
 }
@@ -12,7 +12,7 @@ const LARGEST_PAGE = 500;
 
 export const pageSize = (limit = PAGE): number => Math.max(1, Math.min(limit, LARGEST_PAGE));
 
-export function readCursor(cursor: string | undefined): Place {
+export function readCursor(cursor: string | undefined): CursorPosition {
   if (cursor === undefined) return { created: -1, match: '' };
   const [, created, match] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? [];
   if (created === undefined || match === undefined) {

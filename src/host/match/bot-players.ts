@@ -16,12 +16,12 @@ export interface BotTable {
   /** Runs a task in the queue of the match. */
   readonly inTurn: <T>(run: () => Promise<T>) => Promise<T>;
   /** Sends the command of a bot. It is refused if the seat has seen more since. */
-  readonly send: (asked: Asked, command: Command) => Promise<HostReceipt>;
+  readonly send: (asked: BotRequest, command: Command) => Promise<HostReceipt>;
   readonly onFailure: (error: Error) => void;
 }
 
 /** A bot that is waited for, and what it knows. */
-export interface Asked {
+export interface BotRequest {
   readonly seat: SeatId;
   readonly bot: string;
   /** What the seat has seen. The choice depends on this, and not on what others do in secret or say. */
@@ -69,7 +69,7 @@ export class BotPlayers {
   }
 
   /** The seats that are waited for and have a bot. */
-  #waiting(): Asked[] {
+  #waiting(): BotRequest[] {
     const copy = this.#table.copy();
     if (copy === null || !copy.hasBots) return [];
     const { seq, replica } = copy;
@@ -103,7 +103,7 @@ export class BotPlayers {
     return true;
   }
 
-  #ask(): (Asked & { readonly question: BotQuestion }) | null {
+  #ask(): (BotRequest & { readonly question: BotQuestion }) | null {
     const copy = this.#table.copy();
     for (const asked of this.#waiting()) {
       if (copy === null) break;

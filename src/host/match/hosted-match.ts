@@ -6,7 +6,7 @@ import type { Due, Engine, Entry } from '../ports.js';
 import type { RulesRegistry } from '../rules-registry.js';
 import type { Audience, Subscriber } from './audience.js';
 import type { BotChoices } from './bot-choices.js';
-import { type Asked, BotPlayers } from './bot-players.js';
+import { BotPlayers, type BotRequest } from './bot-players.js';
 import { LogFollower, mayStay } from './log-follower.js';
 import { type HostReceipt, LogWriter } from './log-writer.js';
 import { DivergedError, MatchCopy } from './match-copy.js';
@@ -116,7 +116,7 @@ export class HostedMatch {
   }
 
   /** The command of a bot, if it still plays the seat and the seat has seen nothing since. */
-  #sendBot({ seat, bot, revision, seq }: Asked, command: Command): Promise<HostReceipt> {
+  #sendBot({ seat, bot, revision, seq }: BotRequest, command: Command): Promise<HostReceipt> {
     return this.#queue.run(() =>
       this.#writer.commit(seat, `bot:${seat}:${seq}`, (copy) =>
         botOf(copy.players[seat]) === bot

@@ -47,7 +47,10 @@ export function openApi(version: string): object {
 
 /** The same as a web page. */
 export function openApiPage(version: string): string {
-  const { info, paths } = openApi(version) as { info: { title: string }; paths: Record<string, Record<string, Shown>> };
+  const { info, paths } = openApi(version) as {
+    info: { title: string };
+    paths: Record<string, Record<string, DescribedRoute>>;
+  };
   const part = (name: string, schema: unknown): string =>
     schema === undefined
       ? ''
@@ -78,7 +81,7 @@ ${sections.join('\n')}
 interface Body {
   readonly content?: { readonly 'application/json': { readonly schema: unknown } };
 }
-interface Shown {
+interface DescribedRoute {
   readonly summary: string;
   readonly security?: unknown;
   readonly requestBody?: Body;

@@ -9,8 +9,8 @@ import type { CreateRequest, JoinRequest, MatchInfo, QuickRequest } from '../../
 import type { MatchRecord, Ruleset, SeatId } from '../../../../src/index.js';
 import { rulesOfInfo } from './hosted-setup.js';
 import { forgetSeat, keepSeat, keptSeatAt } from './kept-seats.js';
+import { linkToJoin, linkToWatch, markAddress } from './room-entry.js';
 import { addressForFriends, type ServerHere } from './server-here.js';
-import { linkToJoin, linkToWatch, markAddress } from './ways.js';
 
 /** What a room shows. A new object after every change. */
 export interface RoomState {

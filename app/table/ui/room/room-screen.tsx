@@ -5,8 +5,8 @@ import type { MatchRecord } from '../../../../src/index.js';
 import { gameName } from '../../game/game-info.js';
 import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
 import { HostedRoom } from '../../game/hosted/room.js';
+import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
-import type { Way } from '../../game/hosted/ways.js';
 import type { TableSetup } from '../../game/setup.js';
 import GameScreen from '../table/game-screen.js';
 import { Chat } from './chat.js';
@@ -16,7 +16,7 @@ import { useHostedSession } from './use-hosted-session.js';
 import { WaitingRoom } from './waiting-room.js';
 
 interface RoomScreenProps {
-  readonly way: Way;
+  readonly way: RoomEntry;
   readonly onLeave: () => void;
   readonly onReplay: (record: MatchRecord, setup: TableSetup) => void;
 }
@@ -35,7 +35,7 @@ type Stage =
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function open(way: Way): Promise<Stage> {
+async function open(way: RoomEntry): Promise<Stage> {
   const server = await serverHere();
   if (server === null) throw new Error('Nobody hosts matches at this address: the page lies among plain files.');
   switch (way.kind) {

@@ -3,8 +3,8 @@ import { lobbyAt } from '../../../../src/client/index.js';
 import type { CreateRequest, MatchInfo } from '../../../../src/host/index.js';
 import type { Ruleset } from '../../../../src/index.js';
 import { gameName } from '../../game/game-info.js';
+import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { serverHere } from '../../game/hosted/server-here.js';
-import type { Way } from '../../game/hosted/ways.js';
 import { keepName, keptPerson } from '../../game/people.js';
 import { NameField } from '../room/name-field.js';
 import { Dialog } from '../table/dialog.js';
@@ -12,7 +12,7 @@ import { Dialog } from '../table/dialog.js';
 interface AnybodyDialogProps {
   readonly rules: Ruleset;
   readonly deck: CreateRequest['deck'];
-  readonly onRoom: (way: Way) => void;
+  readonly onRoom: (way: RoomEntry) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export default function AnybodyDialog({ rules, deck, onRoom, onClose }: AnybodyD
     ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(deck === undefined ? {} : { deck }),
   };
-  const go = (way: Way): void => {
+  const go = (way: RoomEntry): void => {
     keepName(name);
     onRoom(way);
   };

@@ -3,7 +3,7 @@ import type { CreateRequest } from '../../../../src/host/index.js';
 import type { SeatId } from '../../../../src/index.js';
 import { bookOf } from '../../game/books/index.js';
 import { aboutOf, emblemOf, gameName, storyOfFlow } from '../../game/game-info.js';
-import type { Way } from '../../game/hosted/ways.js';
+import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import type { KeptMatch } from '../../game/kept-matches.js';
 import { keepPeople, keptPerson, type Person } from '../../game/people.js';
@@ -34,7 +34,7 @@ interface StartScreenProps {
   readonly problem: string | null;
   readonly onStart: (setup: TableSetup) => void;
   /** Goes to a room, where friends on other machines are. */
-  readonly onRoom: (way: Way) => void;
+  readonly onRoom: (way: RoomEntry) => void;
   readonly onResume: (id: string) => void;
   readonly onFile: (text: string) => void;
 }

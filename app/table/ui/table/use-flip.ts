@@ -5,7 +5,7 @@ import { previousPlace } from '../../game/previous-place.js';
 import { getSettings, paceFactor } from '../../game/settings.js';
 
 /** Where something was, and what it looked like. */
-interface Place {
+interface ScreenPosition {
   readonly item: HTMLElement;
   readonly at: DOMRect;
 }
@@ -15,7 +15,7 @@ interface Place {
  * deck, or out of a hand; one that is no longer drawn goes to its pile.
  */
 export function useFlip(root: RefObject<HTMLElement | null>, view: GameView): void {
-  const places = useRef(new Map<string, Place>());
+  const places = useRef(new Map<string, ScreenPosition>());
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
@@ -26,7 +26,7 @@ export function useFlip(root: RefObject<HTMLElement | null>, view: GameView): vo
       return;
     }
     const before = places.current;
-    const now = new Map<string, Place>();
+    const now = new Map<string, ScreenPosition>();
     for (const item of element.querySelectorAll<HTMLElement>('[data-flip]')) {
       const id = item.dataset.flip ?? '';
       if (id === '' || now.has(id)) continue;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '../../../model/index.js';
 import type { Job, Jobs, Lease } from '../../ports.js';
 
-interface Kept extends Job {
+interface StoredJob extends Job {
   token: string | null;
   until: number;
   result: { readonly value: Json } | null;
 }
 
 export function memoryJobs(): Jobs {
-  const queues = new Map<string, Map<string, Kept>>();
-  const jobsOf = (queue: string): Map<string, Kept> => queues.get(queue) ?? new Map();
-  const own = ({ queue, id, token }: Lease): Kept | null => {
+  const queues = new Map<string, Map<string, StoredJob>>();
+  const jobsOf = (queue: string): Map<string, StoredJob> => queues.get(queue) ?? new Map();
+  const own = ({ queue, id, token }: Lease): StoredJob | null => {
     const job = jobsOf(queue).get(id);
     return job?.token === token ? job : null;
   };

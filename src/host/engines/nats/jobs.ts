@@ -4,7 +4,7 @@ import type { Jobs, Lease } from '../../ports.js';
 import type { NatsStore } from './store.js';
 import { type Mirror, NatsTable } from './table.js';
 
-type Kept = {
+type StoredJob = {
   queue: string;
   id: string;
   /** The order in which jobs were put. */
@@ -21,28 +21,28 @@ const nameOf = (queue: string, id: string): string => JSON.stringify([queue, id]
 
 /** Leases are measured by the clocks of the workers, which may differ only by a fraction of a lease. */
 export async function natsJobs(store: NatsStore): Promise<{ jobs: Jobs; stop: () => Promise<void> }> {
-  const table = await NatsTable.open<Kept>(store, 'jobs');
+  const table = await NatsTable.open<StoredJob>(store, 'jobs');
   const results = await NatsTable.open<{ token: string; result: Json }>(store, 'results');
   // Only processes that use jobs keep a copy of the queue.
-  let mirrored: Promise<Mirror<Kept>> | undefined;
-  const mirror = (): Promise<Mirror<Kept>> => {
+  let mirrored: Promise<Mirror<StoredJob>> | undefined;
+  const mirror = (): Promise<Mirror<StoredJob>> => {
     mirrored ??= table.mirror();
     return mirrored;
   };
-  const jobsOf = async (queue: string): Promise<{ revision: number; job: Kept }[]> => {
+  const jobsOf = async (queue: string): Promise<{ revision: number; job: StoredJob }[]> => {
     const { cells } = await mirror();
     return [...cells.values()]
       .flatMap(({ revision, value }) => (value?.queue === queue ? [{ revision, job: value }] : []))
       .sort((a, b) => a.job.n - b.job.n);
   };
-  const put = async (job: Kept, revision: number): Promise<boolean> => {
+  const put = async (job: StoredJob, revision: number): Promise<boolean> => {
     const name = nameOf(job.queue, job.id);
     const written = await table.put(name, job, revision);
     if (written !== null) (await mirror()).learn(name, { revision: written, value: job });
     return written !== null;
   };
   /** Changes a job that this worker holds. */
-  const change = async ({ queue, id, token }: Lease, fields: Partial<Kept>): Promise<boolean> => {
+  const change = async ({ queue, id, token }: Lease, fields: Partial<StoredJob>): Promise<boolean> => {
     for (;;) {
       const { revision, value } = await table.get(nameOf(queue, id));
       if (value === null || value.token !== token || value.done) return false;

@@ -8,7 +8,7 @@ import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
 import type { SamplingOptions } from './sampling.js';
-import { type After, difference, type Shown, shownTo } from './two-worlds.js';
+import { type After, difference, shownTo, type ViewerOutput } from './two-worlds.js';
 
 /**
  * Visible fields, events and questions of a game must not depend on hidden cards. A command, or the start, is carried
@@ -44,7 +44,7 @@ const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
 /** By its id a card could be followed from one hidden place to the next: events name only cards that the viewer knows. */
 function namesNothingHidden(
   viewer: Viewer,
-  { game: { events } }: Shown,
+  { game: { events } }: ViewerOutput,
   { state }: After,
   rules: Ruleset,
   isKnown: (id: CardId) => boolean,

@@ -106,7 +106,7 @@ function showsNothingNew(
 }
 
 /** Everything that a viewer is sent, as text. */
-interface Shown {
+interface PlayerOutput {
   readonly view: string;
   readonly events: string;
   readonly legal: string;
@@ -115,7 +115,12 @@ interface Shown {
   readonly usual: string;
 }
 
-function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, events: readonly GameEvent[]): Shown {
+function shownTo(
+  viewer: Viewer,
+  game: ReadonlyGame,
+  { rules, value }: AnyLane,
+  events: readonly GameEvent[],
+): PlayerOutput {
   note('view', viewer);
   const isSeat = viewer !== 'spectator';
   return {
@@ -127,7 +132,7 @@ function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, 
   };
 }
 
-const names: Readonly<Record<keyof Shown, string>> = {
+const names: Readonly<Record<keyof PlayerOutput, string>> = {
   view: 'the view',
   events: 'the events',
   legal: 'the legal commands',
@@ -135,7 +140,7 @@ const names: Readonly<Record<keyof Shown, string>> = {
   usual: 'what is done for it when its time is up',
 };
 
-function compare(viewer: Viewer, here: Shown, there: Shown): void {
+function compare(viewer: Viewer, here: PlayerOutput, there: PlayerOutput): void {
   for (const what of ['view', 'events', 'legal', 'offers', 'usual'] as const) {
     if (here[what] === there[what]) continue;
     throw leak(names[what], viewer, JSON.parse(here[what]), JSON.parse(there[what]));

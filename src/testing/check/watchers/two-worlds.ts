@@ -16,7 +16,7 @@ export interface After {
 }
 
 /** What a viewer gets: from the engine, and from the game's own fields, events and questions. */
-export interface Shown {
+export interface ViewerOutput {
   readonly engine: string;
   /** The cards that an event named: they were seen on their way, if only for a moment. */
   readonly named: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Shown {
   };
 }
 
-export function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset): Shown {
+export function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset): ViewerOutput {
   const { own, seats, request, ...rest } = viewWithReasons(state, viewer, rules, value);
   const seen = viewEvents(viewer, events, state, rules);
   const bare = Object.values(seats).map(({ own: _, ...seat }) => seat);
@@ -63,7 +63,7 @@ const ownOf = (seats: GameView['seats']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(seats).map(([seat, view]) => [seat, { own: view?.own }]));
 
 /** Where the game shows something else by itself, though all that the engine shows is the same. */
-export const difference = (here: Shown, there: Shown): Difference | null =>
+export const difference = (here: ViewerOutput, there: ViewerOutput): Difference | null =>
   here.engine !== there.engine || JSON.stringify(here.game) === JSON.stringify(there.game)
     ? null
     : firstDifference(here.game, there.game);

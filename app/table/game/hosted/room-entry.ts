@@ -1,7 +1,7 @@
 import type { CreateRequest, JoinRequest, QuickRequest } from '../../../../src/host/index.js';
 
 /** How a player enters a room: creates it, with anybody or at an open table, by a link, back to a seat, or to watch. */
-export type Way =
+export type RoomEntry =
   | { readonly kind: 'new'; readonly request: CreateRequest }
   | { readonly kind: 'quick'; readonly request: QuickRequest }
   | { readonly kind: 'open'; readonly match: string; readonly request: JoinRequest }
@@ -10,7 +10,7 @@ export type Way =
   | { readonly kind: 'watch'; readonly match: string };
 
 /** What the address says after its `#`, which no server sees: `join=match.code`, `room=match`, `watch=match`. */
-export function wayOfAddress(): Way | null {
+export function entryFromAddress(): RoomEntry | null {
   const fields = new URLSearchParams(location.hash.slice(1));
   const [match = '', code = ''] = (fields.get('join') ?? '').split('.');
   const room = fields.get('room');
