@@ -6,7 +6,7 @@ import { randomId } from '../match/create-match.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
-import { detailOf, type Receipt, TurnchartError } from '../model/index.js';
+import { detailOf, type Receipt, TurnchartError, type Verdict } from '../model/index.js';
 import { checkSender, checkViewer, checkWhole } from './check-viewer.js';
 import { schemasOf } from './command-schemas.js';
 import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './frame-views.js';
@@ -195,7 +195,7 @@ export class InspectorHost {
   #send({ recorder: { match }, send }: Branch, raw: unknown): Judgement {
     if (isAnimationDone(raw)) return judgementOf(send === null ? match.animationDone() : send(raw));
     const read = readCommand(raw, match.rules);
-    if ('denial' in read) return { ...read.denial, path: read.path };
+    if ('denial' in read) return { ...judgementOf(read.denial), path: read.path };
     return judgementOf(send === null ? match.send(read.command) : send(read.command));
   }
 
@@ -258,12 +258,13 @@ function judgeAt(recorder: Recorder, at: number, raw: unknown): Judgement {
       : { ok: false, code: 'wrong-phase', message: 'there is no animation to finish' };
   }
   const read = readCommand(raw, recorder.match.rules);
-  if ('denial' in read) return { ...read.denial, path: read.path };
-  return judge(game, read.command, recorder.match.rules);
+  if ('denial' in read) return { ...judgementOf(read.denial), path: read.path };
+  return judgementOf(judge(game, read.command, recorder.match.rules));
 }
 
 const isAnimationDone = (raw: unknown): raw is { type: 'animation.done' } =>
   typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'animation.done';
 
-const judgementOf = (receipt: Receipt): Judgement =>
-  receipt.ok ? { ok: true } : { ok: false, code: receipt.code, message: detailOf(receipt) };
+/** Whoever looks at an inspector gets the text for developers. */
+const judgementOf = (answer: Receipt | Verdict): Judgement =>
+  answer.ok ? { ok: true } : { ok: false, code: answer.code, message: detailOf(answer) };
