@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { changeSettings, getSettings } from '../../game/settings.js';
 import { endsTurn } from '../../game/turn-ending.js';
 import type { Controls } from './controls.js';
@@ -14,7 +14,8 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Cont
   latest.current = { controls, time };
   /** The moment for which the end of the turn was asked about. */
   const asked = useRef(-1);
-  useEffect(() => {
+  // Before the table is painted: a key that is pressed as soon as it can be seen is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target;
