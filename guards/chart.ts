@@ -55,11 +55,10 @@ export function when(condition: Standing, rest: ChartGuard | null = null): Chart
 
 /**
  * A turn of one seat ends when the seat has left. A turn with a limited number of plays ends with the last of them, if
- * somebody else can still move. A turn that all seats share ends when nobody is left to act.
+ * somebody else can still move. It is not asked of a turn that all seats share.
  */
 export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
-  const { playsPerTurn, turnOrder } = rules.policies;
-  if (turnOrder === 'simultaneous') return false;
+  const { playsPerTurn } = rules.policies;
   if (seatOf(game, game.active).lost !== null) return true;
   if (playsPerTurn === null || seatOf(game, game.active).played < playsPerTurn) return false;
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));

@@ -13,12 +13,6 @@ import {
 type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
 
 /** All legal targets of a card now. */
-export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
-  const spec = defOf(cardOf(game, card), rules).target;
-  return spec === undefined ? [] : targetsOf(spec, game, seat, card, rules);
-}
-
-/** The same for a card whose spec is known. */
 export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
   const { filter } = spec;
   const seats = seatsAimedAt(spec, game, seat);
@@ -80,10 +74,10 @@ export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) 
     return target === undefined ? allow() : deny('illegal-target', `${name} takes no target`);
   }
   if (target === undefined) {
-    const implied = spec.implied === true && legalTargets(game, seat, card, rules).length === 1;
+    const implied = spec.implied === true && targetsOf(spec, game, seat, card, rules).length === 1;
     return spec.optional || implied ? allow() : deny('target-required', `${name} needs a target`);
   }
-  return legalTargets(game, seat, card, rules).includes(target)
+  return targetsOf(spec, game, seat, card, rules).includes(target)
     ? allow()
     : deny('illegal-target', `${name} cannot be aimed at that`, `${name} cannot be aimed at '${target}'`);
 };

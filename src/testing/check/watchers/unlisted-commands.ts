@@ -1,5 +1,5 @@
 import { judge } from '../../../../guards/index.js';
-import { legalTargets } from '../../../../guards/targets.js';
+import { targetsOf } from '../../../../guards/targets.js';
 import { canSeeCard } from '../../../engine/index.js';
 import { isRange, isSome } from '../../../legal/index.js';
 import { CardId, type Command, type SeatId } from '../../../model/index.js';
@@ -79,8 +79,9 @@ function withTargetNamed(match: AnyLane, command: Command): Command {
   const id = CardId.safeParse(command.card);
   if (!id.success || command.target !== undefined) return command;
   const card = match.state.cards[id.data];
-  if (card === undefined || match.rules.cards[card.def]?.target?.implied !== true) return command;
-  const [target] = legalTargets(match.state, command.seat, card.id, match.rules);
+  const spec = card && match.rules.cards[card.def]?.target;
+  if (card === undefined || spec?.implied !== true) return command;
+  const [target] = targetsOf(spec, match.state, command.seat, card.id, match.rules);
   return target === undefined ? command : { ...command, target };
 }
 
