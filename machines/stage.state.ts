@@ -1,5 +1,5 @@
 import type { ChartGuardName } from '../guards/index.js';
-import { partsOf, pathBelow } from '../src/engine/index.js';
+import { hasEnd, partsOf, pathBelow } from '../src/engine/index.js';
 import {
   type Flow,
   type FlowWay,
@@ -73,18 +73,12 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   if (hasEnd(flow, node, path)) states.leaving = leavingState(flow, node, path, stage);
   return state({
     id: idOf(path),
-    description: node.description,
+    description: node.description || 'Its parts follow one another as their exits say.',
     initial: hasDoor ? 'entering' : first.to,
     ...(stage === null ? { always: OVER } : {}),
     states,
   });
 }
-
-/** Whether the stage can end. A stage that always repeats, such as a turn, needs no `leaving`. */
-const hasEnd = ({ ways, doors }: Flow, { of }: StageNode, path: string): boolean =>
-  [doors.get(path) ?? [], ...of.map(({ name }) => ways.get(pathBelow(path, name)) ?? [])].some((some) =>
-    some.some(({ to }) => to === 'end'),
-  );
 
 function phaseOf(flow: Flow, path: string, stage: string): StateConfig {
   const phase = flow.phases.get(path);

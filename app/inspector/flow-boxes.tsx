@@ -1,4 +1,4 @@
-import { type FlowLayout, type FlowRow, type PlacedBox, ROW, short } from '../../src/inspect/flow-layout.js';
+import type { FlowLayout, PlacedBox, PlacedRow } from '../../src/inspect/flow-layout.js';
 
 interface FlowBoxesProps {
   readonly layout: FlowLayout;
@@ -43,9 +43,9 @@ export function FlowBoxes({ layout, line, passed, waitingFor, legal, onPoint }: 
             <text className="i-name" x={box.x + 12} y={box.y + 19}>
               {box.title}
             </text>
-            {box.about !== '' && (
-              <text className="i-words" x={box.x + 12} y={box.y + 35}>
-                {short(box.about)}
+            {box.about !== null && (
+              <text className="i-words" x={box.x + box.about.x} y={box.y + box.about.y}>
+                {box.about.text}
               </text>
             )}
             {isActive && waitingFor.length > 0 && hasRoomFor(now, box) && (
@@ -53,12 +53,11 @@ export function FlowBoxes({ layout, line, passed, waitingFor, legal, onPoint }: 
                 {now}
               </text>
             )}
-            {box.rows.map((row, index) => (
+            {box.rows.map((row) => (
               <Row
                 key={`${row.tone} ${row.text}`}
                 box={box}
                 row={row}
-                index={index}
                 legal={isActive ? legal : null}
                 taken={isTaken(box.id, row.to)}
               />
@@ -89,17 +88,16 @@ const hasRoomFor = (text: string, { title, width }: PlacedBox): boolean =>
 
 interface RowProps {
   readonly box: PlacedBox;
-  readonly row: FlowRow;
-  readonly index: number;
+  readonly row: PlacedRow;
   readonly legal: ReadonlySet<string> | null;
   readonly taken: boolean;
 }
 
 /** A line of a box. Of commands, those are marked that are legal now. */
-function Row({ box, row: { text, tone }, index, legal, taken }: RowProps) {
+function Row({ box, row: { text, tone, x, y }, legal, taken }: RowProps) {
   const words = tone === 'plain' ? text.split(', ') : [text];
   return (
-    <text className={taken ? `i-row ${tone} taken` : `i-row ${tone}`} x={box.x + 14} y={box.rowsAt + index * ROW + 12}>
+    <text className={taken ? `i-row ${tone} taken` : `i-row ${tone}`} x={box.x + x} y={box.y + y}>
       {words.map((word, at) => (
         <tspan key={word}>
           {at > 0 && ', '}

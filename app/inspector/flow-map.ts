@@ -48,7 +48,7 @@ function inLines(flow: readonly FlowBox[], from: number, depth: number, width: n
   while (flow[at]?.depth === depth) {
     const [one, next] = measure(flow, at, width);
     if (x > 0 && x + one.width > width) [x, y, lineHeight] = [0, y + lineHeight + GAP, 0];
-    boxes.push(...one.boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y, rowsAt: box.rowsAt + y })));
+    boxes.push(...one.boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y })));
     right = Math.max(right, x + one.width);
     x += one.width + GAP;
     lineHeight = Math.max(lineHeight, one.height);
@@ -68,14 +68,10 @@ function measure(flow: readonly FlowBox[], at: number, width: number): [Measured
     y: 0,
     width: Math.max(words, inside.width + 2 * PAD),
     height: TITLE + below,
-    rowsAt: TITLE,
+    about: null,
+    rows: box.rows.map((row, index) => ({ ...row, x: 14, y: TITLE + index * WHO + 12 })),
   };
-  const children = inside.boxes.map((child) => ({
-    ...child,
-    x: child.x + PAD,
-    y: child.y + TITLE,
-    rowsAt: child.rowsAt + TITLE,
-  }));
+  const children = inside.boxes.map((child) => ({ ...child, x: child.x + PAD, y: child.y + TITLE }));
   return [{ boxes: [own, ...children], width: own.width, height: own.height }, next];
 }
 

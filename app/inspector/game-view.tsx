@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
-import { layOutFlow } from '../../src/inspect/flow-layout.js';
+import { layOutFlow, SCREEN } from '../../src/inspect/flow-layout.js';
 import type { Moment, SeenFrame } from '../../src/inspect/protocol.js';
 import { rulesBoxes } from '../../src/inspect/rules-svg.js';
 import { useCamera } from './chart-camera.js';
@@ -26,7 +26,7 @@ export function GameView({ graph, frame, before, moment, tools }: GameProps) {
   const [fitted, setFitted] = useState(false);
   const [pointed, point] = useState<string | null>(null);
   const flow = useMemo(() => rulesBoxes(graph), [graph]);
-  const drawing = useMemo(() => layOutFlow(flow), [flow]);
+  const drawing = useMemo(() => layOutFlow(flow, SCREEN), [flow]);
   const isWhole = isReadable({ x: 0, y: 0, ...sizeOf(drawing) });
   const { width, height } = room;
   const layout = useMemo(

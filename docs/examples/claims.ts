@@ -46,6 +46,7 @@ const staking = game.phase('staking', {
   first: ({ state }) => seatAfter(state, state.active),
   who: ({ state, seat }) => seat !== state.active,
   accepts: [raise, hold],
+  onTimeout: hold,
   until: { isWithdrawn },
 });
 const closing = game.phase('closing', {

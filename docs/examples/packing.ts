@@ -43,7 +43,7 @@ const choosing = game.task('choosing', { accepts: [choose], prompt: 'Choose two 
 const confirming = game.task('confirming', {
   accepts: [confirm, unpack],
   prompt: 'Are you sure?',
-  onTimeout: () => confirm.of({}),
+  onTimeout: confirm,
   exits: [{ when: { isUnsure: ({ my }) => !my.own.isSure }, to: 'choosing' }],
 });
 const puttingBack = game.task('puttingBack', {

@@ -1,5 +1,5 @@
 import * as commands from '../../src/commands/core.js';
-import type { AnyCommand } from '../../src/model/index.js';
+import { type AnyCommand, alwaysSent } from '../../src/model/index.js';
 import { type PhaseState, phaseState } from '../states/phase.js';
 import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
@@ -10,7 +10,7 @@ export const commit = <C extends AnyCommand = never>(options: PhaseOptions<C> = 
     {
       description: 'Selections are revealed, and may still be changed.',
       acts: 'priority',
-      onTimeout: () => commands.finishCommit.of({}),
+      onTimeout: alwaysSent(commands.finishCommit.type),
     },
     options,
   );

@@ -16,11 +16,14 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
       prompt: 'Keep your hand, or change it.',
       isQuestion: true,
       brings: openingHand,
-      onTimeout: (game, seat) => {
-        const last = handCards(seatOf(game, seat)).at(-1);
-        return (mulliganOf(seatOf(game, seat))?.toPutBack ?? 0) > 0 && last !== undefined
-          ? commands.putBack.of({ card: last })
-          : commands.keepHand.of({});
+      onTimeout: {
+        always: null,
+        of(game, seat) {
+          const last = handCards(seatOf(game, seat)).at(-1);
+          return (mulliganOf(seatOf(game, seat))?.toPutBack ?? 0) > 0 && last !== undefined
+            ? commands.putBack.of({ card: last })
+            : commands.keepHand.of({});
+        },
       },
     },
     options,

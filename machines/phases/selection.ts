@@ -1,5 +1,5 @@
 import { turnIsSpent } from '../../guards/rules.js';
-import { type AnyCommand, guardDef, type PolicyOverrides } from '../../src/model/index.js';
+import { type AnyCommand, alwaysSent, guardDef, type PhaseNode, type PolicyOverrides } from '../../src/model/index.js';
 import { type PhaseState, phaseState } from '../states/phase.js';
 import { given, type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
@@ -19,7 +19,11 @@ export const playPolicies = ({ plays, playedTo, costs, ...others }: PlayOptions)
 /** Checked when the queue is empty: the seat has no plays left in this turn, or has left the match. */
 const turnIsSpentGuard = guardDef('turnIsSpent', turnIsSpent);
 
-const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
+/** Who does nothing, has ended its part. */
+function finished(accepts: readonly AnyCommand[]): Pick<PhaseNode, 'onTimeout'> {
+  const ends = accepts.find(({ definition }) => definition.finishes);
+  return ends === undefined ? {} : { onTimeout: alwaysSent(ends.type) };
+}
 
 /** Seats play cards and take them back until they end their turn. */
 export const selection = <C extends AnyCommand = never>({
@@ -36,16 +40,11 @@ export const selection = <C extends AnyCommand = never>({
       description: 'Cards are played, taken back, swapped; units attack; a turn is ended or passed.',
       acts,
       until: [turnIsSpentGuard],
-      onTimeout: () => {
-        const type = finishing(accepts);
-        return type === undefined ? null : { type };
-      },
+      ...finished(accepts),
       policies: playPolicies(plays),
     },
     { accepts, secret, showsDone, ...(prompt === undefined ? {} : { prompt }) },
   );
 
 /** Its states are those of any phase. */
-export const selectionState: PhaseState = (phase, ways, flow) =>
-  // A turn that all seats share is never spent by one of them.
-  phaseState(phase, phase.node.acts === 'everyone' ? ways.filter(({ guard }) => guard !== 'turnIsSpent') : ways, flow);
+export const selectionState: PhaseState = phaseState;

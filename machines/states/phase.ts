@@ -1,6 +1,7 @@
-import type { Flow, PhaseInfo } from '../../src/model/index.js';
+import type { Flow, PhaseInfo, PhaseNode } from '../../src/model/index.js';
 import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.js';
 import { type StateConfig, state, type Way } from './config.js';
+import type { PhaseMeta } from './setup.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
 export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;
@@ -12,18 +13,28 @@ export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flo
 export const phaseHead = ({ path, node, accepts, tasks }: PhaseInfo, first = 'resolving') =>
   ({
     id: path,
-    description: node.description,
+    description: node.description || 'A phase that the game does not describe.',
     meta: {
       path,
       acts: typeof node.acts === 'function' ? 'some' : node.acts,
       secret: node.secret,
       commands: [...accepts.keys()],
+      ...timeoutIn(node),
       ...(tasks === undefined
         ? {}
-        : { tasks: [...tasks].map(([name, one]) => ({ name, commands: [...one.accepts.keys()] })) }),
+        : {
+            tasks: [...tasks].map(([name, one]) => ({
+              name,
+              commands: [...one.accepts.keys()],
+              ...timeoutIn(one.node),
+            })),
+          }),
     },
     initial: { target: first, actions: { type: 'enterPhase', params: { phase: path } } },
   }) as const;
+
+const timeoutIn = ({ onTimeout }: Pick<PhaseNode, 'onTimeout'>): Pick<PhaseMeta, 'timeout'> =>
+  onTimeout === undefined ? {} : { timeout: onTimeout.always ?? true };
 
 /**
  * A phase resolves the queue, takes the first open exit, and otherwise waits for the seats that act. Where nobody acts

@@ -45,8 +45,10 @@ export interface PhaseMeta {
   readonly secret: boolean;
   /** The types of the commands that it accepts. */
   readonly commands: readonly string[];
+  /** What is sent for a seat that does nothing in time: the type of a command, or `true` if the rules choose one. */
+  readonly timeout?: string | true;
   /** What each seat does one after the other, and which commands that accepts. */
-  readonly tasks?: readonly { readonly name: string; readonly commands: readonly string[] }[];
+  readonly tasks?: readonly (Pick<PhaseMeta, 'commands' | 'timeout'> & { readonly name: string })[];
 }
 
 export interface ChartInput {

@@ -137,7 +137,7 @@ function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): Stag
   checkParts('flow', flow);
   const ends = guardsOf(until, 'until').map((when): Exit => ({ when, to: 'end' }));
   const exits: readonly Exit[] = ends.length === 0 ? [{ to: 'end' }] : [...ends, { to: 'again' }];
-  return { kind: 'stage', name: 'match', description: 'The whole match.', of: flow.map(nodeOf), exits, accepts: [] };
+  return { kind: 'stage', name: 'match', description: '', of: flow.map(nodeOf), exits, accepts: [] };
 }
 
 const commandsBelow = (node: StageNode): AnyCommand[] => [

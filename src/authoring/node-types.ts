@@ -53,6 +53,12 @@ export interface StepSpec<T extends GameTypes, To extends string, Q> extends Com
   readonly ask?: (at: At<T>) => Q;
   readonly run: Run<T, Answered<Q>>;
 }
+/** Those of some commands that need no fields. */
+type WithoutFields<C extends AnyCommand> = C extends AnyCommand
+  ? Record<never, never> extends C['~input']
+    ? C
+    : never
+  : never;
 /** A phase: somebody acts. */
 export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
   extends Common<T, To> {
@@ -78,7 +84,7 @@ export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[],
   /** What a screen tells those who act. */
   readonly prompt?: string;
   /** What is done for a seat that does nothing. */
-  readonly onTimeout?: (at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null;
+  readonly onTimeout?: NoInfer<WithoutFields<C[number]>> | ((at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null);
 }
 /** What a seat does in a phase before its next task, with the types of its name, its commands and its exits. */
 export interface Task<N extends string, C extends AnyCommand, To extends string> extends AnyTask {
@@ -100,7 +106,7 @@ export interface TaskSpec<T extends GameTypes, C extends readonly AnyCommand[], 
   /** What a screen tells a seat that is at it. */
   readonly prompt?: string;
   /** What is done for a seat that does nothing. */
-  readonly onTimeout?: (at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null;
+  readonly onTimeout?: NoInfer<WithoutFields<C[number]>> | ((at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null);
 }
 /** A phase in which each seat has tasks, one after the other, at its own pace. */
 export interface TasksSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
@@ -109,7 +115,7 @@ export interface TasksSpec<T extends GameTypes, C extends readonly AnyCommand[],
   readonly acts?: 'everyone' | ((at: At<T>) => readonly SeatId[]);
   /** Accepted at every task. */
   readonly accepts?: C;
-  readonly onTimeout?: (at: SeatAt<T>) => { readonly type: string } | null;
+  readonly onTimeout?: NoInfer<WithoutFields<C[number]>> | ((at: SeatAt<T>) => { readonly type: string } | null);
 }
 /** Tasks whose exits lead to tasks beside them. */
 export type ReachableTasks<K extends readonly AnyTask[]> = [

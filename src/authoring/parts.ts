@@ -11,7 +11,6 @@ import {
   RulesetError,
   type SeatId,
   type StageNode,
-  type TimeoutCommand,
   type Turns,
 } from '../model/index.js';
 import { effectsOfCommands, inPhase } from './author-command.js';
@@ -21,6 +20,7 @@ import { type AnyConditions, guardsOf } from './conditions.js';
 import { type Reading, reading } from './contexts.js';
 import type { AnyPart, Part, PartOrPhase } from './node-types.js';
 import { type AnyTask, forTask } from './task-parts.js';
+import { type AnyTimeout, aboutSeat, timeoutFrom } from './timeouts.js';
 
 /** Specs of any game. */
 export interface AnyNodeSpec {
@@ -41,7 +41,7 @@ export interface AnyPhaseSpec extends AnyNodeSpec {
   readonly secret?: boolean;
   readonly showsDone?: boolean;
   readonly prompt?: string;
-  readonly onTimeout?: (at: Reading) => TimeoutCommand;
+  readonly onTimeout?: AnyTimeout;
 }
 export interface AnyWindowSpec extends AnyNodeSpec {
   readonly who?: SeatsAt;
@@ -81,20 +81,6 @@ const KEYS = {
   turns: [...COMMON, 'accepts', 'interrupts', 'first', 'who', 'until'],
 } as const;
 
-/** What a chart says of parts that have no description. */
-const USUAL = {
-  step: 'Nobody acts.',
-  phase: 'Somebody acts.',
-  window: 'Others may react.',
-  stage: 'One part after the other.',
-  repeat: 'Again and again.',
-  turns: 'Turn after turn.',
-  eachSeat: 'A turn of every seat.',
-} as const;
-
-/** Whether a part has a description of its own. */
-export const isDescribed = ({ description }: FlowNode): boolean => !Object.values<string>(USUAL).includes(description);
-
 type NewPart<C extends AnyCommand = AnyCommand> = Part<string, C, string>;
 const partOf = <C extends AnyCommand>(node: FlowNode, effects: readonly AnyEffectDef[]): NewPart<C> => {
   const part: AnyPart = { name: node.name, '~node': node, '~effects': effects };
@@ -124,11 +110,6 @@ const whenOf = (at: string, { when }: AnyNodeSpec) => {
   return guards.length === 0 ? {} : { when: guards };
 };
 
-/** A function about a seat, as the engine calls it. */
-function ofSeat<X>(test: (at: Reading) => X): (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => X {
-  const at = reading();
-  return (game, seat, rules) => test(at['~at'](game, rules, { seat }));
-}
 /** A function about the match, as the engine calls it. */
 function ofMatch<X>(test: (at: Reading) => X): (game: ReadonlyGame, rules: Ruleset) => X {
   const at = reading();
@@ -141,7 +122,7 @@ export function stepPart(name: string, spec: AnyNodeSpec & EffectBody): NewPart<
   if (typeof spec.run !== 'function') throw new RulesetError(`${at}.run`, 'a function is expected: what the step does');
   const effect = authoredEffect(name, {}, spec);
   const once = [Object.freeze(effect({}))];
-  return partOf({ ...phaseNode(at, name, USUAL.step, spec), acts: 'nobody', onEnter: () => once }, [effect]);
+  return partOf({ ...phaseNode(at, name, spec), acts: 'nobody', onEnter: () => once }, [effect]);
 }
 
 export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
@@ -156,12 +137,12 @@ export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
   const until = guardsOf(spec.until, `${at}.until`);
   const inTurn: InTurn = {
     ...(first === undefined ? {} : { first: ofMatch(first) }),
-    ...(who === undefined ? {} : { who: ofSeat(who) }),
+    ...(who === undefined ? {} : { who: aboutSeat(who) }),
     again,
     absent,
   };
   const node: PhaseNode = {
-    ...phaseNode(at, name, USUAL.phase, spec),
+    ...phaseNode(at, name, spec),
     ...(until.length === 0 ? {} : { until }),
     accepts: accepts.map((command) =>
       inPhase(command, ({ free, ends }) => (moves === 'one' ? free !== true : ends === true)),
@@ -192,7 +173,7 @@ export function tasksPart(name: string, spec: AnyPhaseSpec, of: readonly AnyTask
   const tasks = of.map(({ '~task': task }) => ({ ...task, accepts: [...task.accepts, ...always] }));
   const all = tasks.flatMap((task) => task.accepts);
   const node: PhaseNode = {
-    ...phaseNode(at, name, 'Each seat at its own pace.', spec),
+    ...phaseNode(at, name, spec),
     ...(until.length === 0 ? {} : { until }),
     accepts: all.filter(({ type }, index) => all.findIndex((other) => other.type === type) === index),
     acts: actors(acts, who),
@@ -205,7 +186,7 @@ export function tasksPart(name: string, spec: AnyPhaseSpec, of: readonly AnyTask
 function actors(acts: 'active' | 'everyone' | SeatsAt, who: AnyPhaseSpec['who']): PhaseNode['acts'] {
   if (who === undefined && typeof acts !== 'function') return acts;
   const some = typeof acts === 'function' ? ofMatch(acts) : null;
-  const fits = who === undefined ? null : ofSeat(who);
+  const fits = who === undefined ? null : aboutSeat(who);
   return (game, rules) => {
     const seats = some?.(game, rules) ?? (acts === 'active' ? [game.active] : livingSeats(game));
     return fits === null ? seats : seats.filter((seat) => fits(game, seat, rules));
@@ -231,7 +212,7 @@ export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand):
     absent: 'skipped',
   };
   const node: PhaseNode = {
-    ...phaseNode(at, name, USUAL.window, { ...spec, onTimeout: () => ({ type: pass.type }) }),
+    ...phaseNode(at, name, { ...spec, accepts: [pass], onTimeout: pass }),
     // The first reaction ends it; whoever passes ends only its own part.
     accepts: [...may.map((command) => inPhase(command, () => true, true)), inPhase(pass, () => true)],
     acts: order === 'inTurn' ? 'inTurn' : who,
@@ -241,10 +222,10 @@ export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand):
   return partOf(node, effectsOfCommands([...may, pass]));
 }
 
-type PhaseDetails = AnyNodeSpec & Pick<AnyPhaseSpec, 'secret' | 'showsDone' | 'prompt' | 'onTimeout'>;
+type PhaseDetails = AnyNodeSpec & Pick<AnyPhaseSpec, 'accepts' | 'secret' | 'showsDone' | 'prompt' | 'onTimeout'>;
 
-function phaseNode(at: string, name: string, usual: string, spec: PhaseDetails): Omit<PhaseNode, 'acts'> {
-  const { description = usual, secret = false, showsDone = true, prompt, onTimeout } = spec;
+function phaseNode(at: string, name: string, spec: PhaseDetails): Omit<PhaseNode, 'acts'> {
+  const { description = '', accepts = [], secret = false, showsDone = true, prompt, onTimeout } = spec;
   return {
     kind: 'phase',
     name,
@@ -255,13 +236,13 @@ function phaseNode(at: string, name: string, usual: string, spec: PhaseDetails):
     exits: exitsOf(at, spec),
     ...whenOf(at, spec),
     ...(prompt === undefined ? {} : { prompt }),
-    ...(onTimeout === undefined ? {} : { onTimeout: ofSeat(onTimeout) }),
+    ...(onTimeout === undefined ? {} : { onTimeout: timeoutFrom(onTimeout, accepts, at) }),
   };
 }
 
 export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
   noOtherKeys(spec, KEYS.stage, `stage '${name}'`);
-  return branch(`stage '${name}'`, name, USUAL.stage, spec, of);
+  return branch(`stage '${name}'`, name, spec, of);
 }
 
 export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
@@ -269,10 +250,7 @@ export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrP
   noOtherKeys(spec, KEYS.repeat, at);
   const until = guardsOf(spec.until, `${at}.until`);
   if (until.length === 0) throw new RulesetError(`${at}.until`, 'it would never end: say until when');
-  return branch(at, name, USUAL.repeat, spec, of, [
-    ...until.map((when): Exit => ({ when, to: 'next' })),
-    { to: 'again' },
-  ]);
+  return branch(at, name, spec, of, [...until.map((when): Exit => ({ when, to: 'next' })), { to: 'again' }]);
 }
 
 export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[], once: boolean): NewPart {
@@ -281,26 +259,24 @@ export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrP
   const { first, who } = spec;
   const turns: Turns = {
     ...(first === undefined ? {} : { first: ofMatch(first) }),
-    ...(who === undefined ? {} : { who: ofSeat(who) }),
+    ...(who === undefined ? {} : { who: aboutSeat(who) }),
     once,
   };
   const until = guardsOf(spec.until, `${at}.until`).map((when): Exit => ({ when, to: 'next' }));
   // Round and round, there is always a next seat.
   const over: readonly Exit[] = once || who !== undefined ? [{ when: noTurnIsLeft, to: 'next' }] : [];
-  const usual = once ? USUAL.eachSeat : USUAL.turns;
-  return branch(at, name, usual, spec, of, [...until, ...over, { to: 'again' }], { turns });
+  return branch(at, name, spec, of, [...until, ...over, { to: 'again' }], { turns });
 }
 
 function branch(
   at: string,
   name: string,
-  usual: string,
   spec: AnyNodeSpec,
   of: readonly PartOrPhase[],
   last?: readonly Exit[],
   more: Partial<StageNode> = {},
 ): NewPart {
-  const { description = usual, accepts = [], interrupts } = spec;
+  const { description = '', accepts = [], interrupts } = spec;
   checkParts(at, of);
   if (interrupts !== undefined) checkParts(`${at}.interrupts`, interrupts);
   checkCommands(`${at}.accepts`, accepts);

@@ -1,11 +1,11 @@
-import type { AnyCommand, SeatCondition, TaskNode, TimeoutCommand } from '../model/index.js';
+import type { AnyCommand, SeatCondition, TaskNode } from '../model/index.js';
 import { RulesetError } from '../model/index.js';
 import { inPhase } from './author-command.js';
 import { noOtherKeys } from './check-spec.js';
 import type { AnyConditions } from './conditions.js';
 import { guardsOf } from './conditions.js';
-import { type Reading, reading } from './contexts.js';
 import type { Task } from './node-types.js';
+import { type AnyTimeout, aboutSeat, timeoutFrom } from './timeouts.js';
 
 /** A task as the builder makes it. */
 export interface AnyTask {
@@ -21,7 +21,7 @@ export interface AnyTaskSpec {
   readonly accepts: readonly AnyCommand[];
   readonly moves?: 'one' | 'many';
   readonly prompt?: string;
-  readonly onTimeout?: (at: Reading) => TimeoutCommand;
+  readonly onTimeout?: AnyTimeout;
 }
 const KEYS = ['description', 'when', 'exits', 'accepts', 'moves', 'prompt', 'onTimeout'];
 
@@ -43,7 +43,7 @@ export function makeTask(name: string, spec: AnyTaskSpec): Task<string, AnyComma
       open === undefined ? [{ to }] : conditionsOf(open, `${at}.exits.${index}.when`).map((one) => ({ when: one, to })),
     ),
     ...(prompt === undefined ? {} : { prompt }),
-    ...(onTimeout === undefined ? {} : { onTimeout: aboutSeat(onTimeout) }),
+    ...(onTimeout === undefined ? {} : { onTimeout: timeoutFrom(onTimeout, accepts, at) }),
   };
   const task: AnyTask = { name, '~task': node };
   // '~commands' and '~to' exist for the type checker alone.
@@ -59,9 +59,4 @@ function conditionsOf(conditions: AnyConditions | undefined, at: string): SeatCo
   if (conditions === undefined) return [];
   guardsOf(conditions, at);
   return Object.entries(conditions).map(([name, test]) => ({ name, test: aboutSeat(test) }));
-}
-
-function aboutSeat<X>(test: (at: Reading) => X) {
-  const at = reading();
-  return (...[game, seat, rules]: Parameters<SeatCondition['test']>): X => test(at['~at'](game, rules, { seat }));
 }

@@ -64,7 +64,7 @@ function actFor(
   finish: (seat: SeatId) => Effect,
 ): void {
   const view = forHooks(game, out);
-  const command = node.onTimeout?.(view, seat, rules) ?? null;
+  const command = node.onTimeout?.of(view, seat, rules) ?? null;
   const effects = command === null ? undefined : accepts.get(command.type)?.effects;
   if (command !== null && effects) enqueueAll(game, answered(effects(view, { ...command, seat }, rules), game, out));
   enqueue(game, finish(seat));

@@ -7,7 +7,9 @@ import { type Exit, type FlowNode, type FlowWay, type GuardDef, guardDef, type S
 export const waysOf = ({ of }: Pick<StageNode, 'of'>, index: number): FlowWay[] => {
   const node = of[index];
   if (node === undefined) return [];
-  const until = node.kind === 'phase' ? (node.until ?? []) : [];
+  // A turn that all seats share is never spent by one of them.
+  const isShared = node.kind === 'phase' && node.standard === 'selection' && node.acts === 'everyone';
+  const until = node.kind === 'phase' && !isShared ? (node.until ?? []) : [];
   return cut([
     ...until.flatMap((when) => followed(of, index, { when, to: 'next' }, true)),
     ...node.exits.flatMap((exit) => followed(of, index, exit)),

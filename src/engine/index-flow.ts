@@ -180,6 +180,12 @@ function checkReach(
   if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'no exit leads here');
 }
 
+/** Whether a stage can end. One that always repeats, such as a turn, needs no way out. */
+export const hasEnd = ({ ways, doors }: Pick<Flow, 'ways' | 'doors'>, { of }: StageNode, path: string): boolean =>
+  [doors.get(path) ?? [], ...of.map(({ name }) => ways.get(pathBelow(path, name)) ?? [])].some((some) =>
+    some.some(({ to }) => to === 'end'),
+  );
+
 /** The parts of a flow that a save depends on: names, who acts, what is accepted, where exits lead. */
 function outlineOf(node: FlowNode): unknown {
   const until = node.kind === 'phase' ? (node.until ?? []) : [];

@@ -25,7 +25,7 @@ export * from './slot-target.js';
 export * from './slots.js';
 export * from './sound-state.js';
 export * from './state-checks.js';
-export { acceptedOf, beginTasks, endTasks, nextTask, taskOf } from './tasks.js';
+export { acceptedOf, beginTasks, endTasks, nextTask, taskOf, timeoutOf } from './tasks.js';
 export * from './triggers.js';
 export { nextInTurns, noTurnIsLeft, noteTurn } from './turns.js';
 export * from './visibility.js';

@@ -11,6 +11,7 @@ import {
   type TaskMove,
   type TaskNode,
   type TaskWay,
+  type Timeout,
 } from '../model/index.js';
 import { isActor, phaseOf } from './flow.js';
 import { seatOf } from './seats.js';
@@ -116,6 +117,10 @@ export function endTasks(game: GameState): void {
 /** The task that a seat is at, in a phase that has tasks. */
 export const taskOf = (game: ReadonlyGame, seat: SeatId, { tasks }: PhaseInfo): TaskInfo | undefined =>
   tasks?.get(game.seats[seat]?.task ?? '');
+
+/** What is done for a seat that does nothing: its task says it, or else the phase. */
+export const timeoutOf = (game: ReadonlyGame, seat: SeatId, info: PhaseInfo): Timeout | undefined =>
+  taskOf(game, seat, info)?.node.onTimeout ?? info.node.onTimeout;
 
 /** What a seat may send in a phase: what its task accepts, where it has one. */
 export const acceptedOf = (game: ReadonlyGame, seat: SeatId, info: PhaseInfo): Pick<PhaseInfo, 'accepts' | 'listed'> =>

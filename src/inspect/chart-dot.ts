@@ -9,7 +9,7 @@ export function chartDot(graph: ChartGraph): string {
   ];
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const write = (node: ChartNode, indent: string): void => {
-    const tip = `tooltip=${quoted(node.description ?? node.id)}`;
+    const tip = `tooltip=${quoted(node.description || node.id)}`;
     if (node.kind !== 'compound') {
       const border = node.kind === 'final' ? ', peripheries=2' : '';
       lines.push(
@@ -18,7 +18,7 @@ export function chartDot(graph: ChartGraph): string {
       return;
     }
     lines.push(`${indent}subgraph ${quoted(`cluster ${node.id}`)} {`);
-    lines.push(`${indent}  label=${quoted(node.key)}; style=rounded; ${tip};`);
+    lines.push(`${indent}  label=${quoted([node.key, ...node.notes].join('\n'))}; style=rounded; ${tip};`);
     for (const child of graph.nodes) if (child.parent === node.id) write(child, `${indent}  `);
     lines.push(`${indent}}`);
   };

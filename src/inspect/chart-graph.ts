@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { PhaseMeta } from '../../machines/states/setup.js';
 
 /** A state of a chart. Its id is its path from the root, such as `match.playing.draw`. */
 export interface ChartNode {
@@ -17,7 +18,7 @@ export interface ChartNode {
   readonly entry: readonly string[];
   /** The child that is entered with it. */
   readonly initial: string | null;
-  /** At the level of the rules: who acts, and what they may do. */
+  /** What happens when time is over; at the level of the rules also who acts, and what they may do. */
   readonly notes: readonly string[];
 }
 
@@ -113,9 +114,13 @@ function readNode(node: AnyStateNode): ChartNode {
     tags: [...node.tags],
     entry,
     initial: initial ? idOf(initial) : null,
-    notes: [],
+    notes: node.meta?.timeout === undefined ? [] : [timeoutNote(node.meta.timeout)],
   };
 }
+
+/** What is done for a seat that does nothing in time: a command, or what the rules choose. */
+export const timeoutNote = (command: PhaseMeta['timeout']): string =>
+  `out of time: ${typeof command === 'string' ? command : 'the rules decide'}`;
 
 /** A state that contains a phase is a stage, up to the whole match. */
 function withStages(nodes: readonly ChartNode[]): ChartNode[] {
@@ -162,6 +167,8 @@ export function labelOf({ kind, event, guard }: ChartEdge): string {
 /** A guard that a reader expects: a command is judged, and the match goes on when everything is resolved. */
 const isPlain = (guard: string): boolean => guard.startsWith('may:') || guard === 'queueIsEmpty';
 
-/** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`. */
+/** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`, `isBlocked` is `blocked`. */
 export const inWords = (name: string): string =>
-  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`);
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+    .replaceAll(/(^| and )is /g, '$1');

@@ -1,9 +1,9 @@
 import { escapeXml } from './escape.js';
-import { type FlowBox, layOutFlow, type PlacedBox, ROW, short } from './flow-layout.js';
+import { FILE, type FlowBox, layOutFlow, type PlacedBox } from './flow-layout.js';
 
 /** A flow as SVG. With a style it is a file. */
 export function drawFlow(flow: readonly FlowBox[], label: string, style = ''): string {
-  const { boxes, arrows, width, height } = layOutFlow(flow);
+  const { boxes, arrows, width, height } = layOutFlow(flow, FILE);
   return [
     `<svg${style === '' ? '' : ' xmlns="http://www.w3.org/2000/svg"'} class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escapeXml(label)}">`,
     style === '' ? '' : `<style>${style}</style><rect class="paper" width="${width}" height="${height}"/>`,
@@ -23,11 +23,11 @@ function drawBox(box: PlacedBox): string {
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
     `<text class="name" x="${x + 12}" y="${y + 19}">${escapeXml(box.title)}</text>`,
     count === '' ? '' : `<text class="count" x="${x + width - 12}" y="${y + 19}" text-anchor="end">${count}</text>`,
-    about === '' ? '' : `<text class="about" x="${x + 12}" y="${y + 35}">${escapeXml(short(about))}</text>`,
-    ...rows.map(({ text, count: times = '', tone }, index) => {
-      const line = box.rowsAt + index * ROW + 12;
+    about === null ? '' : `<text class="about" x="${x + about.x}" y="${y + about.y}">${escapeXml(about.text)}</text>`,
+    ...rows.map(({ text, count: times = '', tone, ...at }) => {
+      const line = y + at.y;
       const right = `<text class="row ${tone}" x="${x + width - 12}" y="${line}" text-anchor="end">${escapeXml(times)}</text>`;
-      return `<text class="row ${tone}" x="${x + 14}" y="${line}">${escapeXml(text)}</text>${times === '' ? '' : right}`;
+      return `<text class="row ${tone}" x="${x + at.x}" y="${line}">${escapeXml(text)}</text>${times === '' ? '' : right}`;
     }),
     '</g>',
   ].join('');

@@ -26,10 +26,21 @@ export interface FlowBox {
   readonly next: string | null;
 }
 
+/** A place in a box, from its corner: where the line of a text begins. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line of text with its place. */
+export type PlacedRow = FlowRow & Place;
+
 /** A box with its place. */
-export interface PlacedBox extends FlowBox {
-  /** Where its rows begin: below what is in it, because a stage is left at its end. */
-  readonly rowsAt: number;
+export interface PlacedBox extends Omit<FlowBox, 'about' | 'rows'> {
+  /** As much of its description as there is room for: next to the name, or below it. */
+  readonly about: (Place & { readonly text: string }) | null;
+  /** Below what is in it, because a stage is left at its end. */
+  readonly rows: readonly PlacedRow[];
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -53,27 +64,34 @@ export interface FlowLayout {
   readonly height: number;
 }
 
-const WIDTH = 460;
-export const ROW = 18;
+/** How wide the innermost boxes are, and how much of it a description leaves free at the right of a name. */
+export interface Sheet {
+  readonly inner: number;
+  readonly free: number;
+}
+/** A screen may be narrow, and shows next to the name who is to act. */
+export const SCREEN: Sheet = { inner: 460, free: 120 };
+export const FILE: Sheet = { inner: 680, free: 0 };
+const ROW = 18;
 const HEAD = 28;
 /** The line below the name that says what the phase is. */
 const ABOUT = 16;
-/** The letters of a description that fit in a box. */
-const LETTERS = 64;
-const GAP = 22;
+/** About how wide a letter is. */
+const LETTER = { name: 9, about: 6.1, who: 7.2, plain: 6.6 };
+const GAP = 18;
 const PAD = 14;
 const LANE = 13;
 
 /** Boxes below one another, stages around what is in them, arrows beside them. */
-export function layOutFlow(flow: readonly FlowBox[]): FlowLayout {
-  const boxes = placeBoxes(flow);
+export function layOutFlow(flow: readonly FlowBox[], sheet: Sheet): FlowLayout {
+  const boxes = placeBoxes(flow, sheet);
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const arrows = [...straightArrows(boxes), ...arrowsOf(boxes, right)];
   const width = right + PAD + (1 + Math.max(0, ...arrows.map(({ lane }) => lane + 1))) * LANE;
   return { boxes, arrows, width, height: Math.max(...boxes.map((box) => box.y + box.height)) + PAD };
 }
 
-function placeBoxes(flow: readonly FlowBox[]): PlacedBox[] {
+function placeBoxes(flow: readonly FlowBox[], { inner, free }: Sheet): PlacedBox[] {
   const placed: PlacedBox[] = [];
   const deepest = Math.max(...flow.map(({ depth }) => depth));
   let y = PAD;
@@ -81,18 +99,19 @@ function placeBoxes(flow: readonly FlowBox[]): PlacedBox[] {
     const box = flow[index] as FlowBox;
     const top = y;
     const x = PAD + box.depth * PAD;
-    const width = WIDTH + 2 * (deepest - box.depth) * PAD;
-    const at = placed.push({ ...box, x, y: top, width, height: 0, rowsAt: 0 }) - 1;
-    y += headOf(box);
+    const width = inner + 2 * (deepest - box.depth) * PAD;
+    const about = placeAbout(box, width, free);
+    const at = placed.push({ ...box, about, x, y: top, width, height: 0, rows: [] }) - 1;
+    y += about === null || about.y < HEAD ? HEAD : HEAD + ABOUT;
     let next = index + 1;
     for (let first = true; (flow[next]?.depth ?? -1) > box.depth; first = false) {
       y += first ? 6 : GAP;
       next = place(next);
     }
     if (next > index + 1) y += PAD;
-    const rowsAt = y;
-    y += box.rows.length * ROW + (box.rows.length > 0 ? 8 : 0);
-    placed[at] = { ...box, x, y: top, width, height: y - top, rowsAt };
+    const rows = placeRows(box.rows, y - top, width);
+    y = top + (rows.length === 0 ? y - top : rows.at(-1)!.y + 14);
+    placed[at] = { ...box, about, x, y: top, width, height: y - top, rows };
     return next;
   };
   for (let next = 0; next < flow.length; ) {
@@ -102,11 +121,29 @@ function placeBoxes(flow: readonly FlowBox[]): PlacedBox[] {
   return placed;
 }
 
-/** The height above the rows. */
-const headOf = ({ about }: FlowBox): number => HEAD + (about === '' ? 0 : ABOUT);
-/** A description, as much of it as fits in a box. */
-export const short = (text: string): string =>
-  text.length <= LETTERS ? text : `${text.slice(0, LETTERS - 1).trimEnd()}…`;
+function placeAbout({ title, about, count }: FlowBox, width: number, free: number): PlacedBox['about'] {
+  if (about === '') return null;
+  const beside = 12 + title.length * LETTER.name + 14;
+  if (beside + (about.length * LETTER.about + count.length * LETTER.plain) + free + 12 <= width)
+    return { text: about, x: beside, y: 19 };
+  const letters = Math.floor((width - 24) / LETTER.about);
+  return { text: about.length <= letters ? about : `${about.slice(0, letters - 1).trimEnd()}…`, x: 12, y: 35 };
+}
+
+/** One below the other; what leads nowhere and has nothing at its right stands side by side, as far as there is room. */
+function placeRows(rows: readonly FlowRow[], from: number, width: number): PlacedRow[] {
+  let [x, y] = [0, from + 12 - ROW];
+  let wasShort = false;
+  return rows.map((row) => {
+    const isShort = row.tone !== 'way' && row.to === null && row.count === undefined;
+    const length = row.text.length * LETTER[row.tone === 'who' ? 'who' : 'plain'];
+    if (!(isShort && wasShort && x + length + 12 <= width)) [x, y] = [14, y + ROW];
+    const placed = { ...row, x, y };
+    x += length + 16;
+    wasShort = isShort;
+    return placed;
+  });
+}
 
 /** From a box to the one right below it. */
 function straightArrows(boxes: readonly PlacedBox[]): FlowArrow[] {
@@ -121,10 +158,10 @@ function straightArrows(boxes: readonly PlacedBox[]): FlowArrow[] {
 /** Arrows run next to the boxes, short ones nearest, in separate lanes. */
 function arrowsOf(boxes: readonly PlacedBox[], right: number): FlowArrow[] {
   const wanted = boxes.flatMap((box) =>
-    box.rows.flatMap(({ to, tone }, index) => {
+    box.rows.flatMap(({ to, tone, y }) => {
       const target = boxes.find(({ id }) => id === to);
       if (to === null || target === undefined) return [];
-      const start = { x: box.x + box.width, y: box.rowsAt + index * ROW + 8 };
+      const start = { x: box.x + box.width, y: box.y + y - 4 };
       // An arrow back to its own box ends at the title.
       const end = { x: target.x + target.width, y: target.y + HEAD / 2 };
       return [{ from: box.id, to, start, end, tone }];

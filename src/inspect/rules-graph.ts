@@ -1,7 +1,7 @@
-import { pathBelow } from '../engine/index-flow.js';
+import { hasEnd, pathBelow } from '../engine/index-flow.js';
 import { partsOf } from '../engine/interrupts.js';
-import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
-import { type ChartEdge, type ChartGraph, type ChartNode, inWords } from './chart-graph.js';
+import type { Acts, Flow, FlowNode, FlowWay, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
+import { type ChartEdge, type ChartGraph, type ChartNode, inWords, timeoutNote } from './chart-graph.js';
 
 const ROOT = 'match';
 const OVER = 'match.over';
@@ -17,7 +17,7 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
   const edges: ChartEdge[] = [];
   const visit = (node: FlowNode, path: string, parent: string | null): void => {
     const info = flow.phases.get(path);
-    nodes.push(info === undefined ? stageNode(node as StageNode, path, parent) : phaseNode(info, parent));
+    nodes.push(info === undefined ? stageNode(node as StageNode, path, parent) : phaseNode(info, parent, flow));
     edges.push(...interruptsOf(path, flow));
     for (const task of info?.tasks?.values() ?? []) {
       nodes.push(taskNode(task, path));
@@ -27,19 +27,20 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
     for (const child of partsOf(node)) {
       const below = pathBelow(path, child.name);
       visit(child, below, idOf(path));
-      edges.push(...waysFrom(below, path, flow));
+      if (isLeft(child, below, flow)) edges.push(...waysFrom(below, path, flow));
     }
   };
   visit(flow.root, '', null);
-  edges.push(...waysFrom('', '', flow));
-  const ends = flow.root.exits.some(({ to }) => to !== 'again');
-  if (ends) nodes.push(overNode);
+  if (isLeft(flow.root, '', flow)) edges.push(...waysFrom('', '', flow));
+  if (edges.some(({ target }) => target === OVER)) nodes.push(overNode);
   return { id: ROOT, description: `The rules of ${name}`, nodes, edges };
 }
 
+const isLeft = (node: FlowNode, path: string, flow: Flow): boolean => node.kind === 'phase' || hasEnd(flow, node, path);
+
 /** Where a node leads, with the parts that may be skipped left out; null for the end of the stage around it. */
 function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
-  const ways = (flow.ways.get(from) ?? []).filter(({ back }) => !back);
+  const ways = withoutSame((flow.ways.get(from) ?? []).filter(({ back }) => !back));
   return ways.map(({ when, to }, at) => {
     const path = to === 'again' ? from : to === 'end' ? null : pathBelow(around, to);
     return {
@@ -52,6 +53,13 @@ function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
       actions: [],
     };
   });
+}
+
+/** Conditions before the last way are left out if they lead where it leads anyway. */
+function withoutSame(ways: readonly FlowWay[]): readonly FlowWay[] {
+  const last = ways.at(-1);
+  const own = ways.findLastIndex(({ to }) => to !== last?.to);
+  return last === undefined || last.when !== null ? ways : [...ways.slice(0, own + 1), last];
 }
 
 /** What may come in between in a phase, which then goes on. */
@@ -82,7 +90,7 @@ function stageNode({ name, description, of }: StageNode, path: string, parent: s
   };
 }
 
-const phaseNode = (info: PhaseInfo, parent: string | null): ChartNode => ({
+const phaseNode = (info: PhaseInfo, parent: string | null, flow: Flow): ChartNode => ({
   id: idOf(info.path),
   key: info.node.name,
   parent,
@@ -92,7 +100,7 @@ const phaseNode = (info: PhaseInfo, parent: string | null): ChartNode => ({
   tags: [],
   entry: [],
   initial: info.node.tasks?.[0] === undefined ? null : idOf(pathBelow(info.path, info.node.tasks[0].name)),
-  notes: notesOf(info),
+  notes: notesOf(info, flow),
 });
 
 /** What each seat does in a phase before its next task. */
@@ -120,9 +128,17 @@ const movesOf = ({ node, moves }: TaskInfo, path: string): ChartEdge[] =>
     actions: [],
   }));
 
-/** What is done for a seat that does nothing in time. */
 const timeoutOf = ({ onTimeout }: Pick<TaskInfo['node'], 'onTimeout'>): string[] =>
-  onTimeout === undefined ? [] : ['out of time: a move is made for the seat'];
+  onTimeout === undefined ? [] : [timeoutNote(onTimeout.always ?? true)];
+
+/** As soon as one of these is true, a phase is over that leads nowhere else then. */
+const endsEarly = ({ node, path }: PhaseInfo, { ways }: Flow): string[] => {
+  const kept = withoutSame(ways.get(path) ?? []);
+  const early = (ways.get(path) ?? []).filter((way) => way.atOnce && !kept.includes(way));
+  return early.flatMap(({ when }) =>
+    when === null || node.window !== undefined ? [] : `ends if ${inWords(when.guard)}`,
+  );
+};
 
 const overNode: ChartNode = {
   id: OVER,
@@ -137,14 +153,16 @@ const overNode: ChartNode = {
   notes: [],
 };
 
-function notesOf({ node, listed, tasks }: PhaseInfo): string[] {
+function notesOf(info: PhaseInfo, flow: Flow): string[] {
+  const { node, listed, tasks } = info;
   const who = node.window === undefined ? whoActs(node.acts) : 'others may answer, or let it pass';
   if (who === null) return [];
   return [
     `${who}${node.secret ? ', in secret' : ''}${tasks === undefined ? '' : ', each at its own pace'}`,
     // What a task accepts stands at the task.
     ...(tasks === undefined ? inLines(listed.map(({ type }) => type)) : []),
-    ...(node.window === undefined ? timeoutOf(node) : [`out of time: ${node.window.pass}`]),
+    ...timeoutOf(node),
+    ...endsEarly(info, flow),
   ];
 }
 

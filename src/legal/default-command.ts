@@ -1,5 +1,5 @@
 import { judge } from '../../guards/judge.js';
-import { defaultAnswer, phaseOf, requestFor, taskOf } from '../engine/index.js';
+import { defaultAnswer, phaseOf, requestFor, timeoutOf } from '../engine/index.js';
 import type { Command, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import { legalCommands } from './legal.js';
 
@@ -31,7 +31,6 @@ function usual(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command | null
       : { type: 'input.submit', seat, value: defaultAnswer(request) };
   }
   const info = phaseOf(game, rules);
-  const task = info && taskOf(game, seat, info);
-  const command = (task ?? info)?.node.onTimeout?.(game, seat, rules) ?? null;
+  const command = (info && timeoutOf(game, seat, info))?.of(game, seat, rules) ?? null;
   return command === null ? null : { ...command, seat };
 }

@@ -95,6 +95,16 @@ export type StandardPhase =
 /** A command without its seat, or nothing to do. */
 export type TimeoutCommand = { readonly type: string } | null;
 
+/** What is done for a seat that does nothing. */
+export interface Timeout {
+  /** The type of the command, if it is always the same: charts name it. */
+  readonly always: string | null;
+  readonly of: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
+}
+
+/** The same command without fields, whatever the game is like. */
+export const alwaysSent = (type: string): Timeout => ({ always: type, of: () => ({ type }) });
+
 /** A leaf of the flow, without XState: `machines/` turns it into states. */
 export interface PhaseNode {
   readonly kind: 'phase';
@@ -117,7 +127,7 @@ export interface PhaseNode {
   readonly window?: Window;
   readonly onEnter?: (at: HookContext) => readonly Effect[];
   /** What is done for a seat that does nothing. */
-  readonly onTimeout?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
+  readonly onTimeout?: Timeout;
   /** What a screen tells the seats that act. */
   readonly prompt?: string;
   readonly standard?: StandardPhase;

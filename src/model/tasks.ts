@@ -1,5 +1,5 @@
 import type { AnyCommand, CommandDefinition } from './commands.js';
-import type { GuardDef, TimeoutCommand } from './flow.js';
+import type { GuardDef, Timeout } from './flow.js';
 import type { SeatId } from './ids.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
@@ -20,7 +20,7 @@ export interface TaskNode {
   /** Where it leads: to another task, or `next`, which is the last of them. */
   readonly exits: readonly { readonly when?: SeatCondition; readonly to: string }[];
   readonly prompt?: string;
-  readonly onTimeout?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
+  readonly onTimeout?: Timeout;
 }
 
 /** Where a task leads a seat that has done it; after the last one, to nothing more. */

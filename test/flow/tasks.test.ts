@@ -57,6 +57,29 @@ describe('tasks', () => {
     expect(match.defaultCommand('p2')).toMatchObject({ type: 'pack.choose' });
   });
 
+  test('a task that says nothing of the time has what its phase says', () => {
+    const game = setupGame({ id: 'patient' });
+    const [go, rest] = [game.command('go', {}), game.command('rest', {})];
+    const phase = game.tasks('s', { accepts: [rest], onTimeout: rest }, [
+      game.task('a', { accepts: [go] }),
+      game.task('b', { accepts: [go], onTimeout: go }),
+    ]);
+    const match = createMatch({ rules: game.ruleset({ version: '1', flow: [phase] }), seats: 2, seed: 1 });
+    match.send({ type: 'go', seat: 'p1' });
+    expect(match.defaultCommand('p1')).toEqual({ type: 'go', seat: 'p1' });
+    expect(match.defaultCommand('p2')).toEqual({ type: 'rest', seat: 'p2' });
+  });
+
+  test('a command for who does nothing has to be accepted', () => {
+    const game = setupGame({ id: 'odd' });
+    const [go, rest] = [game.command('go', {}), game.command('rest', {})];
+    // The types refuse it already.
+    expect(() => game.phase('p', { accepts: [go], onTimeout: rest as never })).toThrow(
+      "phase 'p'.onTimeout: 'rest' is not accepted here: accepted is go",
+    );
+    expect(() => game.task('t', { accepts: [go], onTimeout: rest as never })).toThrow(/task 't'.onTimeout: 'rest'/);
+  });
+
   test('when the time is up, all tasks that are left are done for a seat', () => {
     const match = begun();
     const timer = manualClock();

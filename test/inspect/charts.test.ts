@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateNode, createMachine } from 'xstate';
+import { claims } from '../../docs/examples/claims.js';
+import { packing } from '../../docs/examples/packing.js';
 import { composeMachine } from '../../machines/index.js';
 import { drawings, drawnCharts } from '../../scripts/charts/drawn-charts.js';
 import { layOut } from '../../src/inspect/chart-elk.js';
 import { activeStates, chartGraph } from '../../src/inspect/chart-graph.js';
 import { chartScene } from '../../src/inspect/chart-scene.js';
-import { chartLevels, drawChart, graphOf } from '../../src/inspect/charts.js';
+import { type ChartLevel, chartLevels, drawChart, graphOf } from '../../src/inspect/charts.js';
+import type { Ruleset } from '../../src/model/index.js';
 import { clash, guild, hearts, rulesets } from '../../src/rulesets/index.js';
 import { expedition } from '../fixtures/expedition.js';
 
@@ -126,6 +129,36 @@ describe('the levels', () => {
     const passing = nodes.find(({ key }) => key === 'passing');
     expect(passing?.notes.slice(0, 2)).toEqual(['everyone acts, in secret', 'cards.pass']);
     expect(edges.filter(({ guard }) => guard !== null).map(({ guard }) => guard)).toContain('someone is over');
+  });
+
+  test('at every level, a phase says what happens when time is over', () => {
+    const noted = (rules: Ruleset, level: ChartLevel, key: string) =>
+      graphOf(rules, level)
+        .nodes.find((node) => node.key === key)
+        ?.notes.filter((note) => note.startsWith('out of'));
+    for (const level of chartLevels) {
+      expect(noted(claims, level, 'staking')).toEqual(['out of time: stake.hold']);
+      expect(noted(claims, level, 'showing')).toEqual(['out of time: claim.withdraw']);
+      expect(noted(hearts, level, 'trick')).toEqual(['out of time: the rules decide']);
+      expect(noted(claims, level, 'claiming')).toEqual([]);
+      for (const format of ['mermaid', 'dot'] as const)
+        expect(drawChart(claims, format, level)).toMatch(/out of time[ –:]+stake\.hold/);
+    }
+    expect(noted(packing, 'rules', 'confirming')).toEqual(['out of time: pack.confirm']);
+  });
+
+  test('a condition before a way that leads there anyway has no arrow of its own', () => {
+    const { nodes, edges } = graphOf(guild, 'rules');
+    const selection = nodes.find(({ key }) => key === 'selection')!;
+    expect(edges.filter(({ source }) => source === selection.id).map(({ guard }) => guard)).toEqual([null]);
+    expect(selection.notes).toContain('ends if turn is spent');
+    // All seats share the turn of clash.
+    expect(graphOf(clash, 'rules').nodes.flatMap(({ notes }) => notes)).not.toContain('ends if turn is spent');
+  });
+
+  test('a stage that never ends has no way out', () => {
+    const { edges } = graphOf(guild, 'rules');
+    expect(edges.filter(({ source }) => source === 'match')).toEqual([]);
   });
 
   test('no plumbing is left at the level of the rules', () => {

@@ -78,7 +78,8 @@ test.each(games.map((rules) => [rules.id, rules] as const))(
     const machine = composeMachine(rules.flow);
     for (const [path, { node, accepts }] of rules.flow.phases) {
       const acts = typeof node.acts === 'function' ? 'some' : node.acts;
-      const expected = { path, acts, secret: node.secret, commands: [...accepts.keys()] };
+      const timeout = node.onTimeout && { timeout: node.onTimeout.always ?? true };
+      const expected = { path, acts, secret: node.secret, commands: [...accepts.keys()], ...timeout };
       expect(machine.getStateNodeById(path).meta).toEqual(expected);
     }
   },
@@ -87,6 +88,6 @@ test.each(games.map((rules) => [rules.id, rules] as const))(
 test('a snapshot of the actor has what the current phase says', () => {
   const { actor } = createMatch({ rules: rulesets.hearts, seats: 4, seed: 1 });
   expect(Object.values(actor.getSnapshot().getMeta())).toEqual([
-    { path: 'round.pass.passing', acts: 'everyone', secret: true, commands: ['cards.pass'] },
+    { path: 'round.pass.passing', acts: 'everyone', secret: true, commands: ['cards.pass'], timeout: true },
   ]);
 });

@@ -149,6 +149,12 @@ game.phase('p18', {
   // @ts-expect-error 18 the timeout's command is one that the phase accepts
   onTimeout: () => rob.of({ target: 'p2' }),
 });
+game.phase('p18b', {
+  accepts: [pass, rob],
+  // @ts-expect-error 18 it would need its fields
+  onTimeout: rob,
+});
+game.phase('p18c', { accepts: [pass, rob], onTimeout: pass });
 // 19 accepts takes commands
 // @ts-expect-error 19 a phase accepts commands, not their names
 game.phase('p19', { accepts: ['card.lay'] });

@@ -1,4 +1,3 @@
-import { isDescribed } from '../../../src/authoring/parts.js';
 import { partsOf } from '../../../src/engine/interrupts.js';
 import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
@@ -24,7 +23,7 @@ export function storyOfFlow(rules: Ruleset): string[] {
   const told = (nodes: readonly FlowNode[], prefix: string): string[] =>
     nodes.flatMap((node) => {
       const path = `${prefix}${node.name}`;
-      const line = isDescribed(node) ? [`${nodeLabel(node, path, rules)}: ${node.description}`] : [];
+      const line = node.description !== '' ? [`${nodeLabel(node, path, rules)}: ${node.description}`] : [];
       return [...line, ...(node.kind === 'stage' ? told(partsOf(node), `${path}.`) : [])];
     });
   return told(rules.flow.root.of, '');

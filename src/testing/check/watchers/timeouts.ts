@@ -1,6 +1,6 @@
 import { judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
-import { phaseOf } from '../../../engine/index.js';
+import { phaseOf, timeoutOf } from '../../../engine/index.js';
 import { detailOf, type SeatId, type Verdict } from '../../../model/index.js';
 import { note } from '../activity.js';
 import { CheckFault, messageOf } from '../fault.js';
@@ -29,10 +29,11 @@ export const timeouts =
 /** Clocks pass over a phase whose `onTimeout` throws, so nobody would ever notice. */
 function asked(match: AnyLane, seat: SeatId): Verdict | null {
   const { state, rules } = match;
-  const { onTimeout } = phaseOf(state, rules)?.node ?? {};
+  const info = phaseOf(state, rules);
+  const onTimeout = info && timeoutOf(state, seat, info);
   if (onTimeout === undefined || match.request(seat) !== null) return null;
   try {
-    const command = onTimeout(state, seat, rules);
+    const command = onTimeout.of(state, seat, rules);
     if (command === null) return null;
     const read = readCommand({ ...command, seat }, rules);
     return 'command' in read ? judge(state, read.command, rules) : read.denial;
