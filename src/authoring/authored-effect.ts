@@ -10,7 +10,7 @@ import {
   type Ruleset,
 } from '../model/index.js';
 import type { Shape } from './context-types.js';
-import { type Given, type Reading, Running, reading, withFields } from './contexts.js';
+import { addFields, type Given, type Reading, Running, reading } from './contexts.js';
 import { type Asks, goThrough, requestOf } from './questions.js';
 
 /** What an effect, a command or a step does. */
@@ -26,11 +26,11 @@ const idle = (): void => {};
 /** An effect of the engine from the recipe of an author. */
 export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = idle }: EffectBody): AnyEffectDef {
   const fields = Object.keys(shape);
-  const Context = withFields(Running, fields);
-  let free: Running | null = new Context();
+  addFields(fields);
+  let free: Running | null = new Running();
   // One context for all calls, and another where an effect is applied inside itself.
   const call = (game: GameState, params: Given, rules: Ruleset, out: Out, answer?: unknown): unknown => {
-    const at = free ?? new Context();
+    const at = free ?? new Running();
     free = null;
     try {
       at['~begin'](game, rules, out, params, answer);

@@ -103,21 +103,24 @@ export class Attacking extends Reading {
 }
 
 /** A context for functions that only read, with these fields. */
-export const reading = (fields: readonly string[] = []): Reading => new (withFields(Reading, fields))();
+export function reading(fields: readonly string[] = []): Reading {
+  addFields(fields);
+  return new Reading();
+}
 
-/** The same class with getters for fields. */
-export function withFields<C extends typeof Reading>(Base: C, fields: readonly string[]): C {
-  const others = fields.filter((field) => !(field in Base.prototype));
-  if (others.length === 0) return Base;
-  const Wider = class extends (Base as typeof Reading) {};
-  for (const field of others) {
-    Object.defineProperty(Wider.prototype, field, {
+/**
+ * Gives contexts getters for fields. All contexts get them, so that they share one hidden class: were there one for the
+ * fields of each effect, every read of a context would be a search. Where nothing is given for a field, it is `undefined`.
+ */
+export function addFields(fields: readonly string[]): void {
+  for (const field of fields) {
+    if (field in Reading.prototype) continue;
+    Object.defineProperty(Reading.prototype, field, {
       get(this: Reading) {
         return this['~given'][field];
       },
     });
   }
-  return Wider as C;
 }
 
 /** The same for functions that change the state: `state` is a draft, and there are tools. */
