@@ -1,4 +1,4 @@
-import { costOf, missingResource } from '../src/effects/index.js';
+import { costOf, missingResource, resourcesOf } from '../src/effects/index.js';
 import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
   type Amounts,
@@ -62,11 +62,11 @@ export const isPaid = (seat: Purses, cost: Amounts, rules: Ruleset): boolean =>
 /** What a seat lacks. Every resource of a game has a code of its own: `insufficient-mana`. */
 export function tooExpensive(seat: Purses, cost: Amounts): Denial {
   const missing = missingResource(seat, cost) ?? 'resource';
-  const has = seat.resources[missing]?.available ?? 0;
+  const has = resourcesOf(seat)[missing]?.available ?? 0;
   const message = `it costs ${cost[missing]} ${missing}; you have ${has}`;
   return { ok: false, code: `insufficient-${missing}`, message };
 }
-type Purses = Pick<ReadonlySeat, 'resources'>;
+type Purses = Pick<ReadonlySeat, 'own'>;
 
 /** The seat has not played as many cards as a turn allows. The limit is off when everyone else has passed. */
 export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameState, GameView } from '../../src/index.js';
-import { healthOf } from '../../src/parts/index.js';
+import { healthOf, resourcesOf } from '../../src/parts/index.js';
 import { type Pile, pilesOf, tablePiles } from './piles.js';
 
 type ShownState = GameState | GameView;
@@ -62,7 +62,7 @@ export function StateView({
             <div key={seat} className="i-seat" data-seat={seat}>
               <h4>
                 {seat} {health !== undefined && <b>♥ {health}</b>}
-                {Object.entries(one.resources).map(([key, { available, max }]) => (
+                {Object.entries(resourcesOf(one)).map(([key, { available, max }]) => (
                   <span key={key}>
                     {key} {available}/{max}
                   </span>

@@ -74,7 +74,6 @@ const KEYS = [
   'cards',
   'decks',
   'deckRules',
-  'resources',
   'stateChecks',
   'triggers',
   'replacements',
@@ -108,13 +107,13 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
   const commands = root === null ? (spec.turn?.selection?.accepts ?? []) : commandsBelow(root);
   const hooks = hooksOf(declared, spec);
   const ofFlow = spec.flow === undefined ? effectsOfCommands(commands) : effectsOfParts(spec.flow);
-  const { version, name, look, seats, teams, decks, deckRules, resources } = spec;
+  const { version, name, look, seats, teams, decks, deckRules } = spec;
   const { stateChecks, triggers = [], replacements, tagline: flavour } = spec;
   const { hand: openingHand, ...opening } = spec.opening ?? {};
   const policies: PolicyOverrides = { ...spec.policies, ...defined({ openingHand }), ...opening };
   const written = {
     version,
-    ...defined({ name, look, seats, teams, decks, deckRules, resources, flavour, replacements, stateChecks }),
+    ...defined({ name, look, seats, teams, decks, deckRules, flavour, replacements, stateChecks }),
     cards: { ...declared.cards, ...spec.cards },
     table: declared.table,
     effects: unique([...declared.effects, ...(spec.effects ?? []), ...ofFlow, ...hooks.effects]),

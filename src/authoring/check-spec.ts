@@ -13,7 +13,6 @@ import {
 } from '../model/index.js';
 import { CARD_KEYS, inOneShape } from './card-shape.js';
 
-const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
 const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles', 'tricks'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
@@ -39,26 +38,15 @@ function oneOf(value: string, known: readonly string[], at: string): void {
 
 interface CheckedSpec {
   readonly version: unknown;
-  readonly resources?: Readonly<
-    Record<string, { readonly start: number; readonly max: number; readonly perTurn: number }>
-  >;
   readonly decks?: Readonly<Record<string, object>>;
   readonly deckRules?: object;
   readonly look?: object;
 }
 
-/** Refuses unknown fields at the levels without a schema, and impossible resources. */
+/** Refuses unknown fields at the levels without a schema. */
 export function checkKeys(spec: CheckedSpec): void {
   if (typeof spec.version !== 'string' || spec.version === '') {
     throw new RulesetError('version', 'a ruleset needs a version, such as "1"');
-  }
-  for (const [name, resource] of Object.entries(spec.resources ?? {})) {
-    noOtherKeys(resource, RESOURCE_KEYS, `resources.${name}`);
-    for (const key of RESOURCE_KEYS) {
-      const value = (resource as Readonly<Record<string, unknown>>)[key];
-      if (!Number.isInteger(value)) throw new RulesetError(`resources.${name}.${key}`, 'a whole number is expected');
-    }
-    if (resource.start > resource.max) throw new RulesetError(`resources.${name}.start`, 'is more than `max`');
   }
   for (const [name, deck] of Object.entries(spec.decks ?? {})) noOtherKeys(deck, DECK_KEYS, `decks.${name}`);
   noOtherKeys(spec.deckRules ?? {}, DECK_RULE_KEYS, 'deckRules');

@@ -33,6 +33,7 @@ const ofPart: Readonly<Partial<Record<Policy, string>>> = {
   fatigue: 'health',
   fatigueWhenHandFull: 'health',
   deathOrder: 'units',
+  costs: 'resources',
 };
 
 /** Policies about a zone of the seats. */
@@ -71,7 +72,10 @@ export function checkUnread(
     }
     const part = ofPart[name];
     if (part !== undefined && !parts.some((one) => one.name === part)) {
-      throw new RulesetError(`policies.${name}`, `nothing reads it: setupGame({ parts: [${part}] }), or leave it out`);
+      throw new RulesetError(
+        `policies.${name}`,
+        `nothing reads it: setupGame({ parts: [${part}${part === 'resources' ? '({ … })' : ''}] }), or leave it out`,
+      );
     }
     if (zone !== undefined && zones[zone]?.of !== 'seat') {
       throw new RulesetError(`policies.${name}`, `nothing reads it: the seats have no zone '${zone}'. Leave it out`);

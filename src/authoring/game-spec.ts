@@ -14,7 +14,6 @@ import type {
   PolicyOverrides,
   ReadonlyCard,
   ReplacementRule,
-  ResourceSpec,
   RuleTrigger,
   SeatId,
   StateCheck,
@@ -60,7 +59,6 @@ export interface GameSpec<T extends GameTypes> {
   readonly cards?: Readonly<Record<string, CardSpec<T>>>;
   readonly decks?: Readonly<Record<string, Deck>>;
   readonly deckRules?: DeckRules;
-  readonly resources?: Readonly<Record<string, ResourceSpec>>;
   readonly stateChecks?: readonly StateCheck<T>[];
   readonly triggers?: readonly RuleTrigger<T>[];
   readonly replacements?: Readonly<Record<string, ReplacementRule<T>>>;

@@ -5,7 +5,7 @@ export { commands } from '../commands/index.js';
 // Without those of `move.js`: the tools `move`, `deal`, `shuffle` and `flip` know the zones of the game.
 export * from '../effects/chain.js';
 export * from '../effects/control.js';
-export * from '../effects/costs.js';
+export { costOf } from '../effects/costs.js';
 export * from '../effects/deck.js';
 export * from '../effects/draw.js';
 export * from '../effects/draw-order.js';

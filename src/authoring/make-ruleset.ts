@@ -83,7 +83,6 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     cards: Object.freeze(Object.assign(newLookup<CardDef>(), cards)),
     decks: frozenCopy(spec.decks ?? {}),
     deckRules: frozenCopy(spec.deckRules ?? {}),
-    resources: frozenCopy(spec.resources ?? {}),
     effects,
     stateChecks: spec.stateChecks ?? [],
     triggers: spec.triggers ?? [],

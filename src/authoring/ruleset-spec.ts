@@ -14,7 +14,6 @@ import type {
   ReadonlyCard,
   ReadonlyGame,
   ReplacementRule,
-  ResourceSpec,
   Ruleset,
   RuleTrigger,
   SeatId,
@@ -41,7 +40,6 @@ export interface RulesetSpec {
   readonly deckRules?: DeckRules;
   /** The cards in zones of the table when a match begins: a shared deck. */
   readonly table: Readonly<Record<string, readonly DefId[]>>;
-  readonly resources?: Readonly<Record<string, ResourceSpec>>;
   readonly effects?: readonly AnyEffectDef[];
   readonly stateChecks?: readonly StateCheck[];
   readonly triggers?: readonly RuleTrigger[];

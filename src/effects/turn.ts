@@ -21,7 +21,7 @@ import { leavePlayNow } from './leave-play.js';
 
 const nothing = z.object({});
 
-/** A turn begins: clears marks of the last one, restores resources, makes units ready. */
+/** A turn begins: clears marks of the last one; parts restore resources and make units ready. */
 export const startTurn = effect('start-turn', nothing, (game, _params, rules) => {
   game.chain = null;
   game.turnDrawQueued = false;
@@ -30,19 +30,9 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
     seat.played = 0;
-    if (game.turn > 1) regainResources(seat);
     for (const part of rules.parts) part.turnStarts?.(game, id);
   }
 });
-
-function regainResources(seat: SeatState): void {
-  for (const name in seat.resources) {
-    const purse = seat.resources[name];
-    if (purse === undefined) continue;
-    purse.current = Math.min(purse.max, purse.current + purse.perTurn);
-    purse.available = purse.current;
-  }
-}
 
 /** How many cards a seat draws: the policy's number and the seat's modifiers. */
 export function drawCount(seat: ReadonlySeat, rules: Ruleset): number {
@@ -207,18 +197,5 @@ export const replaceDraws = effect(
   (game, { seat, rule, source = null, uses = null, untilTurnEnd = false }) => {
     game.replacements.push({ id: game.nextReplacement, seat, rule, source, uses, untilTurnEnd });
     game.nextReplacement += 1;
-  },
-);
-
-/** Gives a seat more or less of a resource, within its bounds. */
-export const changeResource = effect(
-  'change-resource',
-  z.object({ seat: SeatId, resource: z.string(), amount: Amount }),
-  (game, { seat, resource, amount }, _rules, out) => {
-    const purse = seatOf(game, seat).resources[resource] ?? out.fizzle(`the seat has no ${resource}`);
-    const from = purse.current;
-    purse.current = Math.max(0, Math.min(purse.max, from + amount));
-    purse.available = Math.max(0, Math.min(purse.current, purse.available + amount));
-    out.emit({ type: 'resource.changed', seat, resource, from, to: purse.current });
   },
 );

@@ -136,16 +136,11 @@ export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
   for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'seat') zones[name] = [];
   if (zones.hand !== undefined && handModel === 'slots') zones.hand = emptySlots(handLimit ?? 0);
   if (zones.board !== undefined) zones.board = emptySlots(boardSlots ?? 0);
-  const resources: SeatState['resources'] = {};
-  for (const [name, { start, max, perTurn }] of Object.entries(rules.resources)) {
-    resources[name] = { current: start, available: start, max, perTurn };
-  }
   return {
     id,
     player,
     // Here the declared fields become the typed fields of the game.
     zones: zones as SeatState['zones'],
-    resources,
     lost: null,
     outAfter: null,
     done: false,

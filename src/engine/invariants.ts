@@ -15,7 +15,6 @@ import { checkOwnState } from './own-state.js';
 export function checkInvariants(game: ReadonlyAnyGame, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
-  resourcesAreSound(game);
   questionsAndTurnsAreSound(game);
   ownStateIsSound(game, rules);
 }
@@ -72,16 +71,6 @@ function queueIsSound({ queue }: ReadonlyAnyGame): void {
   const isEmpty = (part: { readonly length: number }): boolean => part.length === 0;
   if (queue.blocks.some(isEmpty) || (queue.size > 0 && queue.blocks.flat().some(isEmpty))) {
     throw new InvariantError('the queue has an empty chunk');
-  }
-}
-
-function resourcesAreSound(game: ReadonlyAnyGame): void {
-  for (const seat of game.order) {
-    for (const [name, { current, available, max }] of Object.entries(game.seats[seat]?.resources ?? {})) {
-      if (available < 0 || available > current || current > max) {
-        throw new InvariantError(`'${seat}' has impossible ${name}`, { current, available, max });
-      }
-    }
   }
 }
 

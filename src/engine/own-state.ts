@@ -58,15 +58,22 @@ export function textFieldsOf(rules: OwnFields): Names {
   return names;
 }
 
-/** Numbers and booleans hold none, nor do lists of them. */
+/** Numbers and booleans hold none, nor do lists and objects of them. */
 function holdsText(schema: Readable | undefined): boolean {
-  const { type, innerType, element } = schema?._zod.def ?? {};
+  const { type, innerType, element, shape, catchall } = schema?._zod.def ?? {};
+  if (shape !== undefined && catchall?._zod.def.type === 'never') return Object.values(shape).some(holdsText);
   const inner = innerType ?? element;
   return inner === undefined ? type !== 'number' && type !== 'boolean' : holdsText(inner);
 }
 interface Readable {
   readonly _zod: {
-    readonly def: { readonly type?: string; readonly innerType?: Readable; readonly element?: Readable };
+    readonly def: {
+      readonly type?: string;
+      readonly innerType?: Readable;
+      readonly element?: Readable;
+      readonly shape?: Readonly<Record<string, Readable>>;
+      readonly catchall?: Readable;
+    };
   };
 }
 

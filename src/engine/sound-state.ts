@@ -34,7 +34,7 @@ export function checkReferences(game: ReadonlyGame, rules: Ruleset): void {
 const sameKeys = (value: object, keys: readonly string[]): boolean =>
   Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 
-/** Seats, viewers and resources by name, and every place that names a seat. */
+/** Seats and viewers by name, and every place that names a seat. */
 function seatsAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
   const { order } = game;
   const { min, max } = rules.seats;
@@ -49,9 +49,6 @@ function seatsAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
   for (const id of order) {
     const seat = game.seats[id];
     if (seat?.id !== id) fail(`seats.${id}.id`, `it is not '${id}'`);
-    if (!sameKeys(seat?.resources ?? {}, Object.keys(rules.resources))) {
-      fail(`seats.${id}.resources`, `there are ${Object.keys(rules.resources).join(', ') || 'none'}`);
-    }
   }
 }
 

@@ -15,13 +15,6 @@ import type { AnyEffectDef } from './recipes.js';
 import type { Outcome, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Zone } from './zones.js';
 
-/** What a seat starts with and regains. */
-export interface ResourceSpec {
-  readonly start: number;
-  readonly max: number;
-  readonly perTurn: number;
-}
-
 /** A complete game: flow, policies, cards, effects and hooks. Made by `setupGame`. */
 export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand = AnyCommand, P extends Phase = Phase> {
   /** Only for the compiler: these carry the types of the game and of its commands. */
@@ -46,7 +39,6 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly cards: Readonly<Record<DefId, CardDef>>;
   readonly decks: Readonly<Record<string, Deck>>;
   readonly deckRules: DeckRules;
-  readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly effects: ReadonlyMap<string, AnyEffectDef>;
   readonly stateChecks: readonly StateCheck[];
   readonly triggers: readonly RuleTrigger[];

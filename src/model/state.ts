@@ -12,10 +12,6 @@ import { Zones } from './zones.js';
 
 const int = z.int();
 
-/** Something a seat spends. `available` is `current` less what is reserved. */
-export const Resource = z.strictObject({ current: int, available: int, max: int, perTurn: int });
-export type Resource = z.infer<typeof Resource>;
-
 /** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
 export const SeatModifier = z.strictObject({
   kind: z.string(),
@@ -33,7 +29,6 @@ export const SeatStateSchema = z.strictObject({
   /** Whether a person plays this seat; as given to the match. */
   player: z.boolean(),
   zones: Zones,
-  resources: z.record(z.string(), Resource),
   /** Why it is out of the match, or `null`. */
   lost: z.nullable(z.string()),
   /** How many seats were out before it, if it is out: a seat that stayed longer has a better rank. */

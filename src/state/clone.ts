@@ -22,12 +22,9 @@ export function cloneCard(card: ReadonlyCard): Card {
 /** A seat with everything that is in it. */
 function cloneSeat(seat: SeatState): SeatState {
   const { zones } = seat;
-  const resources: SeatState['resources'] = {};
-  for (const name in seat.resources) resources[name] = { ...(seat.resources[name] as SeatState['resources'][string]) };
   const copy: SeatState = { ...seat };
   copy.zones = cloneZones(zones);
   copy.own = cloneJson(seat.own);
-  copy.resources = resources;
   copy.modifiers = seat.modifiers.map((modifier) => ({ ...modifier }));
   return copy;
 }

@@ -1,4 +1,5 @@
-import { mulliganOf } from '../effects/index.js';
+import { noOtherKeys } from '../authoring/check-spec.js';
+import { mulliganOf, resourceOf } from '../effects/index.js';
 import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
 import { LiveMatch } from '../match/live-match.js';
@@ -18,7 +19,7 @@ import {
   type SeatModifier,
   type Zone,
 } from '../model/index.js';
-import { cloneGame } from '../state/index.js';
+import { cloneGame, cloneJson } from '../state/index.js';
 
 /** The cards of a seat, as lists of definition ids; decks top first, unless `rules` says `topIs: 'last'`. */
 export interface SeatLayout {
@@ -74,6 +75,7 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
  * match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'champion'), slot: 1 });
  */
 export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
+  noOtherKeys(layout, LAYOUT_KEYS, '');
   const rules = base.withPolicies(layout.rules ?? {});
   const seats = seatsOf(layout, rules);
   const seed = layout.seed ?? 1;
@@ -87,7 +89,7 @@ export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
   game.turn = layout.turn ?? 2;
   game.round = layout.round ?? 1;
   game.phase = layout.phase ?? firstPhase(rules);
-  Object.assign(game.own, layout.own ?? {});
+  setFields(game.own, layout.own ?? {}, 'own', rules);
   clearTable(game);
   let next = 1;
   for (const [zone, defs] of Object.entries(layout.table ?? {})) {
@@ -140,6 +142,48 @@ function seatsOf(layout: Layout, rules: Ruleset): SeatId[] {
   return SeatId.options.slice(0, count);
 }
 
+/** Refuses a field that the game does not declare, where `Object.assign` would keep it for nobody. */
+function setFields(own: object, given: Readonly<Record<string, unknown>>, at: string, { id }: Ruleset): void {
+  const lost = Object.keys(given).find((field) => !Object.hasOwn(own, field));
+  if (lost !== undefined) {
+    const known = Object.keys(own).join(', ') || 'none';
+    throw new RulesetError(`${at}.${lost}`, `'${id}' has no such field; there are ${known}`);
+  }
+  Object.assign(own, given);
+}
+
+const LAYOUT_KEYS = [
+  ...SeatId.options,
+  'phase',
+  'active',
+  'turn',
+  'round',
+  'seed',
+  'rules',
+  'queue',
+  'own',
+  'table',
+  'stepping',
+  'strict',
+  'onFault',
+] as const satisfies readonly (keyof Layout)[];
+
+const SEAT_KEYS = [
+  'deck',
+  'hand',
+  'board',
+  'discard',
+  'exhaust',
+  'removed',
+  'pool',
+  'resources',
+  'modifiers',
+  'passed',
+  'spent',
+  'own',
+  'zones',
+] as const satisfies readonly (keyof SeatLayout)[];
+
 function lay(
   game: GameState,
   id: SeatId,
@@ -148,6 +192,7 @@ function lay(
   first: number,
   lastIsTop: boolean,
 ): number {
+  noOtherKeys(layout, SEAT_KEYS, id);
   const seat = seatOf(game, id);
   let next = first;
   const put = (zone: Zone, def: DefId, index?: number): void => {
@@ -169,11 +214,14 @@ function lay(
     for (const def of layout[zone] ?? []) put(zone, def);
   }
   for (const [zone, defs] of Object.entries(layout.zones ?? {})) for (const def of defs) put(zone, def);
-  Object.assign(seat.own, layout.own ?? {});
-  // Units came in earlier turns.
+  const { own } = seat;
+  seat.own = cloneJson(own);
+  // Units came in earlier turns: they are ready. The seat itself is as the layout says.
   for (const part of rules.parts) part.turnStarts?.(game, id);
+  seat.own = own;
+  setFields(own, layout.own ?? {}, `${id}.own`, rules);
   for (const [name, amount] of Object.entries(layout.resources ?? {})) {
-    const purse = seat.resources[name];
+    const purse = resourceOf(seat, name);
     if (purse === undefined) throw new RulesetError(`${id}.resources.${name}`, `'${rules.id}' has no such resource`);
     purse.current = amount;
     purse.max = Math.max(purse.max, amount);

@@ -54,7 +54,6 @@ function forgetSecrets(game: GameState, viewer: Viewer): void {
     if (seat === viewer || before === undefined || live === undefined) continue;
     delete game.asked[seat];
     live.played = before.played;
-    live.resources = structuredClone(before.resources);
     live.own = structuredClone(before.own);
     takeBackMoves(game, live, before);
   }

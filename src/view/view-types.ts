@@ -20,7 +20,6 @@ import type {
 export const openFields = [
   'id',
   'player',
-  'resources',
   'lost',
   'outAfter',
   'done',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type CardOf, commands, pay, SeatId, scry, seenBy, setupGame } from '../../src/authoring/index.js';
+import { type CardOf, commands, SeatId, scry, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
-import { damage, health, healthCheck } from '../../src/parts/index.js';
+import { damage, health, healthCheck, pay, resources } from '../../src/parts/index.js';
 
 const game = setupGame({
   id: 'sparring',
-  parts: [health],
+  parts: [health, resources({ breath: { start: 3, max: 3, perTurn: 0 } })],
   state: { told: seenBy('everyone', z.array(z.string()).default([])) },
 });
 const cards: Record<string, CardOf<typeof game>> = {
@@ -39,7 +39,6 @@ const rules = game.ruleset({
   version: '1',
   cards,
   decks: { jabs: { cards: ['jab', 'jab'] } },
-  resources: { breath: { start: 3, max: 3, perTurn: 0 } },
   opening: { hand: 1 },
   policies: { health: 3 },
   stateChecks: [healthCheck],
@@ -74,7 +73,7 @@ describe('the standard turn', () => {
     const receipt = match.send({ type: 'breath.take', seat: 'p1' });
     const types = receipt.ok ? receipt.events.map(({ type }) => type) : [];
     expect(types.slice(0, 2)).toEqual(['cost.paid', 'seat.damaged']);
-    expect(match.state.seats.p1).toMatchObject({ own: { health: 2 }, resources: { breath: { available: 2 } } });
+    expect(match.state.seats.p1).toMatchObject({ own: { health: 2, resources: { breath: { available: 2 } } } });
   });
 
   test('an effect that asks cannot be applied: the message says what to do', () => {

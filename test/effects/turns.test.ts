@@ -2,21 +2,23 @@ import { expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
 import { draw } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { health } from '../../src/parts/index.js';
+import { health, resources } from '../../src/parts/index.js';
 import { arrange } from '../../src/testing/index.js';
 
-const rules = setupGame({ id: 'purse', parts: [health] }).ruleset({
+const rules = setupGame({
+  id: 'purse',
+  parts: [health, resources({ coin: { start: 1, max: 9, perTurn: 2 } })],
+}).ruleset({
   version: '1',
   policies: { health: 20 },
   turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
-  resources: { coin: { start: 1, max: 9, perTurn: 2 } },
   cards: { stone: { name: 'Stone', kind: 'spell' } },
 });
 const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['stone', 'stone'] }));
 
 test('resources come back from the second turn on: the first is played with what a seat starts with', () => {
   const match = createMatch({ rules, seats, seed: 1 });
-  const coins = (seat: 'p1' | 'p2') => match.state.seats[seat]?.resources.coin?.available;
+  const coins = (seat: 'p1' | 'p2') => match.state.seats[seat]?.own.resources.coin.available;
   expect([coins('p1'), coins('p2')]).toEqual([1, 1]);
   match.send({ type: 'turn.end', seat: 'p1' });
   expect([coins('p1'), coins('p2')]).toEqual([1, 3]);

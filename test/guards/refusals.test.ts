@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { commands, setupGame, standardZones } from '../../src/authoring/index.js';
 import type { CardId } from '../../src/model/index.js';
-import { units } from '../../src/parts/index.js';
+import { resources, units } from '../../src/parts/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 /** Hands lie open, so that a seat can name a card of somebody else's. */
 const game = setupGame({
   id: 'open',
-  parts: [units],
+  parts: [units, resources({ gold: { start: 0, max: 9, perTurn: 0 } })],
   zones: { ...standardZones, hand: { of: 'seat', seenBy: 'everyone', slots: true } },
 });
 const rules = game.ruleset({
   version: '1',
-  resources: { gold: { start: 0, max: 9, perTurn: 0 } },
   cards: {
     scout: { name: 'Scout', kind: 'unit', power: 1 },
     ghost: { name: 'Ghost', kind: 'spell', cost: { ectoplasm: 1 } },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, Receipt, SeatId } from '../../src/model/index.js';
+import { resourcesOf } from '../../src/parts/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import type { PlayView } from '../../src/rulesets/clash/setup.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
@@ -65,7 +66,7 @@ export const code = (receipt: Receipt): string => (receipt.ok ? 'ok' : receipt.c
 
 /** What a seat has of a resource: all of it, and what is not reserved. */
 export function purse(match: Fight, resource: string, seat: SeatId = 'p1'): [current: number, available: number] {
-  const { current, available } = match.state.seats[seat]!.resources[resource]!;
+  const { current, available } = resourcesOf(match.state.seats[seat]!)[resource]!;
   return [current, available];
 }
 

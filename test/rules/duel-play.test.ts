@@ -3,6 +3,7 @@ import { deckFaults, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
+import { resourcesOf } from '../../src/parts/index.js';
 import { TURN_LIMIT } from '../../src/rulesets/duel/constants.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn, checkInvariants } from '../../src/testing/index.js';
@@ -10,7 +11,7 @@ import { randomRuns } from '../random-runs.js';
 import { attack, boardOf, endTurn, expectRefusal, fifteen, healthOf, play } from './duel-helpers.js';
 import { eventsOf, only } from './receipts.js';
 
-const manaOf = (match: Match, seat: SeatId): number => seatOf(match.state, seat).resources.mana?.available ?? -1;
+const manaOf = (match: Match, seat: SeatId): number => resourcesOf(seatOf(match.state, seat)).mana?.available ?? -1;
 const names = Object.keys(duel.decks);
 const deckOf = (name: string | undefined): string[] => [...(duel.decks[name ?? '']?.cards ?? [])];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
-import { healthOf } from '../../src/parts/index.js';
+import { healthOf, resourcesOf } from '../../src/parts/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { buy } from '../../src/rulesets/guild/market.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
@@ -18,7 +18,7 @@ const play = (match: Match, def: string, target?: string, seat: SeatId = 'p1') =
 const use = (match: Match, type: string, fields: object, seat: SeatId = 'p1') =>
   match.receive({ type, seat, ...fields });
 const has = (match: Match, resource: string, seat: SeatId = 'p1') =>
-  match.state.seats[seat]!.resources[resource]!.available;
+  resourcesOf(match.state.seats[seat]!)[resource]!.available;
 const authority = (match: Match, seat: SeatId) => healthOf(match.state.seats[seat]!) ?? Number.NaN;
 
 describe('playing cards', () => {
@@ -125,9 +125,9 @@ describe('flow', () => {
       rules: { drawOrderChoice: false },
     });
     use(match, 'card.buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.own).toEqual({ flow: 9, health: 30 });
+    expect(match.state.seats.p1!.own).toMatchObject({ flow: 9, health: 30 });
     use(match, 'card.buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.own).toEqual({ flow: 0, health: 30 });
+    expect(match.state.seats.p1!.own).toMatchObject({ flow: 0, health: 30 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(6);
@@ -142,7 +142,7 @@ describe('flow', () => {
     match.settle();
     play(match, 'archivist', cardIn(match, 'p1', 'discard', 'viper'));
     expect(defsIn(match, 'p1', 'exhaust')).toEqual(['viper']);
-    expect(match.state.seats.p1!.own).toEqual({ flow: 9, health: 30 });
+    expect(match.state.seats.p1!.own).toMatchObject({ flow: 9, health: 30 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(4);

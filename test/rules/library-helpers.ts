@@ -3,7 +3,7 @@ import { cardOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
 import type { CardId, DefId, Receipt, SeatId, Sent, StandardZone } from '../../src/model/index.js';
-import { healthOf, powerOf, unitHealthOf } from '../../src/parts/index.js';
+import { healthOf, powerOf, resourcesOf, unitHealthOf } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
@@ -18,7 +18,7 @@ export const idsIn = (match: Match, seat: SeatId, zone: StandardZone): CardId[] 
 
 export const health = (match: Match, seat: SeatId): number => healthOf(match.state.seats[seat]!) ?? Number.NaN;
 export const mana = (match: Match, seat: SeatId): number =>
-  match.state.seats[seat]?.resources.mana?.available ?? Number.NaN;
+  resourcesOf(match.state.seats[seat]!).mana?.available ?? Number.NaN;
 
 /** The creatures of a seat, as `name power/health`. */
 export const creatures = (match: Match, seat: SeatId): string[] =>

@@ -72,7 +72,7 @@ describe('the empty library', () => {
 
   test('L15 a seat that is out draws no more, and what was queued for the others still happens', () => {
     const queue = [drawCards({ seat: 'p1', count: 3, source: 'effect' }), damage({ targets: ['p2'], amount: 1 })];
-    const seat = { deck: threeCards, health: 15 };
+    const seat = { deck: threeCards, own: { health: 15 } };
     const match = arrange(library, { p1: { deck: ['erase'] }, p2: seat, p3: seat, queue });
     const told = typesOf(match.settle());
     expect(told.filter((type) => type === 'draw.failed')).toHaveLength(1);

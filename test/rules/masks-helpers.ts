@@ -19,7 +19,6 @@ export function laid(
   ]);
   const match = arrange(masks, {
     ...Object.fromEntries(places),
-    seats: places.length,
     phase: 'turn.acting',
     table: { wardrobe },
   });

@@ -16,7 +16,7 @@ function* reached(value: unknown, path: string): Generator<[string, object]> {
   for (const [key, part] of Object.entries(value)) yield* reached(part, `${path}.${key}`);
 }
 
-const data = ['policies', 'overrides', 'seats', 'decks', 'deckRules', 'resources'] as const;
+const data = ['policies', 'overrides', 'seats', 'decks', 'deckRules'] as const;
 
 describe.each([clash, duel, guild, library, slots])('the rules of $id', (rules) => {
   test.each([

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { resourceOf } from '../../src/effects/index.js';
 import { canSeeCard, type Viewer } from '../../src/engine/index.js';
 import { type Card, type CardId, cardId, type GameState, type InputRequest } from '../../src/model/index.js';
 import { hashView, viewOf } from '../../src/view/view.js';
 import { sealedSince, table, tableRules, zoneNames } from '../match/hand-made.js';
+
+const staminaOf = (seat: { own: object }) => resourceOf(seat, 'stamina')!;
 
 const rules = tableRules();
 const secretRules = tableRules({ secret: true });
@@ -111,7 +114,7 @@ describe('viewOf', () => {
     const view = viewOf(game, 'p1', rules);
     const before = hashView(view);
     game.cards.b!.own = { master: 'other' };
-    game.seats.p1!.resources.stamina!.current = 0;
+    staminaOf(game.seats.p1!).current = 0;
     Object.assign(game.own, { notes: { list: [1, 2] } });
     game.seats.p1!.zones.board.pop();
     expect(hashView(view)).toBe(before);
@@ -183,9 +186,10 @@ describe('fields of the game’s own', () => {
   test('are seen by whom they are declared for', () => {
     const game = table({}, {});
     Object.assign(game.seats.p2!.own, { plan: ['open'], diary: 'dear diary', fate: 'doomed' });
-    expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary', health: 20 });
+    const brought = { health: 20, resources: { stamina: { current: 10, available: 10, max: 10, perTurn: 2 } } };
+    expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary', ...brought });
     for (const viewer of ['p1', 'spectator'] as const) {
-      expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'], health: 20 });
+      expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'], ...brought });
     }
   });
 
@@ -206,7 +210,7 @@ describe('a secret selection', () => {
     const p2 = game.seats.p2!;
     Object.assign(p2.own, { plan: ['thrust', 'clone'] });
     p2.played = 2;
-    p2.resources.stamina!.available = 4;
+    staminaOf(p2).available = 4;
     // It has sent two commands, of which the others know nothing.
     return sealedSince(asItBegan(), { ...game, revision: 9, seen: { ...game.seen, p2: 2 } });
   }
@@ -219,7 +223,7 @@ describe('a secret selection', () => {
       const view = viewOf(chosen(), viewer, secretRules);
       expect(JSON.stringify(view)).toBe(JSON.stringify(viewOf(untouched(), viewer, secretRules)));
       expect(view.seats.p2).toMatchObject({ played: 0, zones: { inPlay: [] }, own: { plan: [] } });
-      expect(view.seats.p2?.resources.stamina).toEqual({ current: 10, available: 10, max: 10, perTurn: 2 });
+      expect(staminaOf(view.seats.p2!)).toEqual({ current: 10, available: 10, max: 10, perTurn: 2 });
       expect(view.seats.p2?.counts).toMatchObject({ hand: 2, inPlay: 0, deck: 1, pool: 1 });
     }
   });
@@ -244,7 +248,7 @@ describe('a secret selection', () => {
       zones: { inPlay: ['thrust', 'clone'], hand: ['hidden'] },
       own: { plan: ['thrust', 'clone'] },
     });
-    expect(view.seats.p2?.resources.stamina?.available).toBe(4);
+    expect(staminaOf(view.seats.p2!).available).toBe(4);
   });
 
   test('shows that a seat is done', () => {

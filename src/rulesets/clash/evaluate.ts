@@ -28,21 +28,21 @@ export function evaluate({ state, seat, rules }: At): number {
   const { lost, done } = state.seats[seat];
   if (lost !== null) return -WON;
   const opponents = opponentsOf(state, seat);
-  const others = opponents.reduce((sum, other) => sum + strength(state, other, rules), 0);
-  const own = strength(state, seat, rules) + plans(state, seat, rules) + (done ? WORTH.done : 0);
+  const others = opponents.reduce((sum, other) => sum + strength(state, other), 0);
+  const own = strength(state, seat) + plans(state, seat, rules) + (done ? WORTH.done : 0);
   return own - others / Math.max(1, opponents.length);
 }
 
-function strength(state: Clash, seat: SeatId, rules: Ruleset): number {
-  const { resources, own } = state.seats[seat];
-  const { health } = own;
-  const { perTurn = 0, max = 0 } = rules.resources.stamina ?? {};
-  const stamina = Math.min(max, (resources.stamina?.available ?? 0) + perTurn);
+function strength(state: Clash, seat: SeatId): number {
+  const { own } = state.seats[seat];
+  const { health, resources } = own;
+  const { available, perTurn, max } = resources.stamina;
+  const stamina = Math.min(max, available + perTurn);
   return (
     WORTH.health * health +
     WORTH.stamina * Math.min(stamina, USEFUL_STAMINA) +
     WORTH.spareStamina * Math.max(0, stamina - USEFUL_STAMINA) +
-    WORTH.focus * Math.min(resources.focus?.available ?? 0, USEFUL_FOCUS) +
+    WORTH.focus * Math.min(resources.focus.available, USEFUL_FOCUS) +
     WORTH.advantage * own.advantage
   );
 }
@@ -102,8 +102,8 @@ const footing = (own: number, other: number): number => Math.sign(own - other) *
 
 /** What a card's own rule will do for its seat, as far as its numbers tell. */
 function intent(state: Clash, seat: SeatId, def: CardDef, rules: Ruleset): number {
-  const { resources, own } = state.seats[seat];
-  const { max = 0, current = 0, available = 0 } = resources.stamina ?? {};
+  const { own } = state.seats[seat];
+  const { max, current, available } = own.resources.stamina;
   const harm = state.seats[seat].own.plays.reduce(
     (sum, play) => sum + (isAttack(leadOf(state, play, rules)) ? damageOf(state, play, rules) : 0),
     0,

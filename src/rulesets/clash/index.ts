@@ -24,11 +24,6 @@ export function makeClash(options: TimelineOptions = {}) {
     cards: { ...attacks, ...defences, ...footwork, ...tricks, ...techniques },
     decks,
     deckRules: { min: 16, max: 30, copies: 3 },
-    resources: {
-      stamina: { start: 10, max: 10, perTurn: 2 },
-      focus: { start: 3, max: 5, perTurn: 3 },
-      time: { start: 10, max: 10, perTurn: 10 },
-    },
     turn: {
       order: 'simultaneous',
       phases: ['draw', 'selection', 'commit', 'tick_resolution', 'animating'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CardId, cardOf, createCard, defOf, destroyCard, leavePlay, pay, SeatId } from '../../authoring/index.js';
+import { CardId, cardOf, createCard, defOf, destroyCard, leavePlay, SeatId } from '../../authoring/index.js';
+import { pay } from '../../parts/index.js';
 import { channelsOf, durationOf } from './card-data.js';
 import { numberOf } from './combat.js';
 import { COMMIT_FOCUS, refund, reserve } from './costs.js';

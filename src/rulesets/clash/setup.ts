@@ -11,7 +11,7 @@ import {
   setupGame,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { health } from '../../parts/index.js';
+import { health, resources } from '../../parts/index.js';
 import { Channel, Play } from './play.js';
 
 /** The highest advantage. */
@@ -23,7 +23,14 @@ const OfPlay = { seat: SeatId, card: CardId, def: DefId };
 /** The types of clash: plays on a timeline, and what is counted on a fighter. */
 export const game = setupGame({
   id: 'clash',
-  parts: [health],
+  parts: [
+    health,
+    resources({
+      stamina: { start: 10, max: 10, perTurn: 2 },
+      focus: { start: 3, max: 5, perTurn: 3 },
+      time: { start: 10, max: 10, perTurn: 10 },
+    }),
+  ],
   // All of it belongs to a seat, so that in the secret selection others do not see it until that ends.
   seatState: {
     /** In the order in which they were made. */

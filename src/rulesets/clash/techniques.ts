@@ -1,4 +1,4 @@
-import { changeResource } from '../../authoring/index.js';
+import { changeResource } from '../../parts/index.js';
 import { attack } from './attacks.js';
 import { cooling } from './cooldowns.js';
 import { defence } from './defences.js';

@@ -58,8 +58,7 @@ function restore({ state, rules, report }: Tools, seat: SeatId, most: number): v
 
 /** Raises what a seat can spend in a turn, and fills it up. */
 export function growMana({ state, report }: Tools, seat: SeatId, by: number): void {
-  const purse = state.seats[seat].resources.mana;
-  if (purse === undefined) return;
+  const purse = state.seats[seat].own.resources.mana;
   const from = purse.current;
   purse.max = Math.min(MAX_MANA, purse.max + by);
   purse.current = purse.max;

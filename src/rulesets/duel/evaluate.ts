@@ -66,7 +66,7 @@ function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
  */
 function cardsValue(state: Duel, seat: SeatId, rules: Ruleset): number {
   const general = state.seats[seat];
-  const mana = (general.resources.mana?.max ?? 0) + 1;
+  const mana = general.own.resources.mana.max + 1;
   let value = 0;
   for (const id of handCards(general)) {
     const beyond = Math.max(0, (defOf(cardOf(state, id), rules).cost?.mana ?? 0) - mana);

@@ -1,7 +1,6 @@
 import { commands } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack, attackTargets, playCard } from './combat.js';
-import { STARTING_MANA } from './constants.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
@@ -28,7 +27,6 @@ export const duel = game.ruleset({
   cards: { ...units, ...watchers, ...spells },
   decks,
   deckRules: { min: 30, max: 39, copies: 3 },
-  resources: { mana: { start: STARTING_MANA, max: STARTING_MANA, perTurn: 0 } },
   opening: { hand: 5, mulligan: { kind: 'replace', max: 2 } },
   setup: compensate,
   turn: {

@@ -5,16 +5,15 @@ import {
   cardOf,
   defOf,
   opponentsOf,
-  pay,
   type ReadonlySeat,
   type Ruleset,
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
-import { damage, unitHealthOf } from '../../parts/index.js';
+import { damage, pay, resourcesOf, unitHealthOf } from '../../parts/index.js';
 import { type Guild, game } from './setup.js';
 
-const combatOf = ({ resources }: ReadonlySeat): number => resources.combat?.available ?? 0;
+const combatOf = (seat: ReadonlySeat): number => resourcesOf(seat).combat?.available ?? 0;
 
 /** The bases that must fall before their seat, or its other bases, can be attacked. */
 const guardsOf = (state: Guild, seat: SeatId, rules: Ruleset): CardId[] =>

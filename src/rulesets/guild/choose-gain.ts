@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CardId, changeResource, SeatId } from '../../authoring/index.js';
+import { CardId, SeatId } from '../../authoring/index.js';
+import { changeResource } from '../../parts/index.js';
 import { game } from './setup.js';
 
 const amount = z.int().min(0);

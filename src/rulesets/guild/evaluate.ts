@@ -84,8 +84,8 @@ function engineOf(state: Guild, seat: SeatId, rules: Ruleset): { trade: number; 
 /** The unspent resources of the active seat: worth a little less than what they will buy. */
 function unspent(state: Guild, seat: SeatId): number {
   if (state.active !== seat) return 0;
-  const { trade, combat } = state.seats[seat].resources;
-  return (trade?.available ?? 0) * 0.3 + (combat?.available ?? 0) * 0.9;
+  const { trade, combat } = state.seats[seat].own.resources;
+  return trade.available * 0.3 + combat.available * 0.9;
 }
 
 function standing(state: Guild, seat: SeatId, rules: Ruleset): number {

@@ -1,5 +1,5 @@
-import { type CardDef, changeResource, drawCards, type Effect, type SeatId } from '../../authoring/index.js';
-import { healSeat } from '../../parts/index.js';
+import { type CardDef, drawCards, type Effect, type SeatId } from '../../authoring/index.js';
+import { changeResource, healSeat } from '../../parts/index.js';
 
 /** What an ability gives to its seat. */
 export interface Gains {

@@ -34,10 +34,6 @@ export const guild = game.ruleset({
   cards,
   decks,
   deckRules,
-  resources: {
-    trade: { start: 0, max: 999, perTurn: 0 },
-    combat: { start: 0, max: 999, perTurn: 0 },
-  },
   setup: (tools) => {
     takePlaces(tools);
     openMarket(tools);

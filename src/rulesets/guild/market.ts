@@ -4,11 +4,11 @@ import {
   create,
   DefId,
   type DraftOf,
-  pay,
   type ReadonlySeat,
   randomBelow,
   type ToolsOf,
 } from '../../authoring/index.js';
+import { pay, resourcesOf } from '../../parts/index.js';
 import { turnFlow } from './flow.js';
 import { type Guild, game } from './setup.js';
 
@@ -42,8 +42,8 @@ const stock: Readonly<Record<DefId, number>> = {
 const isForSale = ({ own }: Guild, def: DefId): boolean => def === STANDING_OFFER || own.row.includes(def);
 
 /** The trade that a seat lacks for a card; 0 when it can buy it. */
-const missingTrade = ({ resources }: ReadonlySeat, def: CardDef | undefined): number =>
-  Math.max(0, (def?.cost?.trade ?? 0) - (resources.trade?.available ?? 0));
+const missingTrade = (seat: ReadonlySeat, def: CardDef | undefined): number =>
+  Math.max(0, (def?.cost?.trade ?? 0) - (resourcesOf(seat).trade?.available ?? 0));
 
 /** Takes a card out of the stock at random. Nobody knows it beforehand: the stock has no order. */
 function takeFromStock(state: DraftOf<typeof game>): DefId | null {
@@ -71,7 +71,7 @@ export const buy = game.command('card.buy', {
       (rules.cards[def] === undefined || !isForSale(state, def)) && 'it is not for sale',
     'insufficient-trade': ({ my, def: id, rules }) => {
       const def = rules.cards[id];
-      const has = my.resources.trade?.available ?? 0;
+      const has = my.own.resources.trade.available;
       return missingTrade(my, def) > 0 && `${def?.name} costs ${def?.cost?.trade} trade; you have ${has}`;
     },
   },

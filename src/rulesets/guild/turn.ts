@@ -28,7 +28,7 @@ type AtTurn = RunAt<(typeof game)['~types'], { readonly seat: SeatId }>;
 
 /** Trade and combat are reset at the start of a turn; then the bases give their resources. */
 export function openTurn({ state, seat, my, rules, report, queue }: AtTurn): void {
-  for (const [resource, purse] of Object.entries(my.resources)) {
+  for (const [resource, purse] of Object.entries(my.own.resources)) {
     if (purse.current === 0) continue;
     report({ type: 'resource.changed', seat, resource, from: purse.current, to: 0 });
     purse.current = 0;

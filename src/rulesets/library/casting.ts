@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CardId, cardOf, costOf, defOf, moveCard, pay, SeatId } from '../../authoring/index.js';
+import { CardId, cardOf, costOf, defOf, moveCard, SeatId } from '../../authoring/index.js';
+import { pay } from '../../parts/index.js';
 import { game } from './setup.js';
 import { thenSettlePriority } from './stack.js';
 
@@ -34,8 +35,8 @@ export const counterSpell = game.effect('counter-spell', {
 /** A land joins the others: one more mana now, and every turn from now on. */
 export const settleLand = game.effect('settle-land', {
   fields: { seat: SeatId },
-  run: ({ seat, my, report, fizzle }) => {
-    const mana = my.resources.mana ?? fizzle('the seat has no mana');
+  run: ({ seat, my, report }) => {
+    const { mana } = my.own.resources;
     const from = mana.current;
     mana.max += 1;
     mana.current += 1;

@@ -9,6 +9,7 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
+import { resourcesOf } from '../../parts/index.js';
 import { isTapped } from './creatures.js';
 import { prospects } from './prospects.js';
 import type { game, Library } from './setup.js';
@@ -48,8 +49,8 @@ function strengthOf(state: Library, id: SeatId, rules: Ruleset): number {
 const handValue = (size: number): number => CARD_VALUE * Math.min(size, 5) + 0.5 * Math.max(0, Math.min(size, 7) - 5);
 
 /** Land number seven helps less than land number two. */
-function manaValue({ resources }: ReadonlySeat): number {
-  const lands = resources.mana?.max ?? 0;
+function manaValue(seat: ReadonlySeat): number {
+  const lands = resourcesOf(seat).mana?.max ?? 0;
   return 3 * Math.min(lands, 4) + 2.2 * Math.max(0, Math.min(lands, 7) - 4) + 1.7 * Math.max(0, lands - 7);
 }
 

@@ -29,7 +29,6 @@ export const library = game.ruleset({
   deckRules: { min: 30, max: 60, copies: 12 },
   opening: { hand: 7, mulligan: { kind: 'putBack', max: 3 }, shuffle: false },
   // A seat's mana is as much as it has lands; all of it comes back when its turn begins.
-  resources: { mana: { start: 0, max: 0, perTurn: 100 } },
   turn: {
     start: { run: untap },
     draw: { count: 1, pick: 'top', deckOut: 'lose', commandDraw: 'priority' },

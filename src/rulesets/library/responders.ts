@@ -25,7 +25,7 @@ export const respondersTo = (state: Library, entry: StackEntry, rules: Ruleset):
 /** It has cards, and mana for the cheapest instant of the state. */
 function couldCast(state: Library, id: SeatId, rules: Ruleset): boolean {
   const seat = state.seats[id];
-  return handSize(seat) > 0 && (seat.resources.mana?.available ?? 0) >= cheapestInstant(rules);
+  return handSize(seat) > 0 && seat.own.resources.mana.available >= cheapestInstant(rules);
 }
 
 const cheapest = new WeakMap<object, number>();

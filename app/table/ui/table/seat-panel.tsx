@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
-import { healthOf } from '../../../../src/parts/index.js';
+import { healthOf, resourcesOf } from '../../../../src/parts/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { lossText } from '../../game/endings.js';
@@ -127,19 +127,17 @@ function statusOf(seat: SeatView, thinking: boolean, toMove: boolean, hasTurn: b
 /** What the seat can spend, and what a ruleset counts on it. */
 function Purse({ seat }: { readonly seat: SeatView }) {
   const { state } = useTable();
-  const specs = Object.entries(state.rules.resources);
   const modifiers = seat.modifiers.filter(({ active }) => active);
-  // Health has a heart of its own.
-  const { health: _, ...fields } = seatFields(state.view, seat.id);
+  // Health has a heart of its own, and what it spends its chips.
+  const { health: _health, resources: _resources, ...fields } = seatFields(state.view, seat.id);
   return (
     <div className="purse">
-      {specs.map(([resource]) => {
-        const now = seat.resources?.[resource];
-        const cap = now !== undefined && now.max < 100 ? `/${amountText(resource, now.max)}` : '';
+      {Object.entries(resourcesOf(seat)).map(([resource, { available, max }]) => {
+        const cap = max < 100 ? `/${amountText(resource, max)}` : '';
         return (
           <span key={resource} className={`chip ${resource}`} title={capital(words(resource))}>
             <i aria-hidden="true">{resourceSign(resource)}</i>
-            <b>{now === undefined ? '?' : amountText(resource, now.available)}</b>
+            <b>{amountText(resource, available)}</b>
             {cap !== '' && <span className="cap">{cap}</span>}
             <em>{words(resource)}</em>
           </span>
