@@ -52,7 +52,7 @@ test('what was found before is kept, and what comes after is not made', async ()
   const [finding] = report.examinations[1]?.findings ?? [];
   expect(finding).toMatchObject({ id: 'hangs:evaluate', severity: 'fault', code: 'hangs' });
   expect(finding?.message).toMatch(
-    /^`evaluate` for 'p\d' does not come to an end \(test\/fixtures\/games\/endless\.ts:9:/,
+    /^`evaluate` for 'p\d' does not come to an end \(test\/fixtures\/games\/endless\.ts:10:/,
   );
   // Two turns must be over before it loops.
   expect(finding?.record?.commands.length).toBeLessThanOrEqual(3);

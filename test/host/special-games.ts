@@ -20,6 +20,7 @@ export const failing = failingGame.ruleset({
 /** A game of up to six around a shared deck: nobody brings cards. */
 export const common = setupGame({
   id: 'common',
+  parts: [units],
   cards: { stone },
   zones: {
     ...standardZones,

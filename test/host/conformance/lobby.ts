@@ -73,6 +73,8 @@ await describeEngines('lobby', (at) => {
       expect((await at.other.lobby.list({ game, quick: true, changedAfter: 50 })).rows).toEqual([]);
       expect((await at.other.lobby.list({ game, quick: false })).rows).toHaveLength(9);
     });
-    await expect(at.one.lobby.list({}, { cursor: 'nonsense' })).rejects.toThrow("'nonsense' is no cursor");
+    await expect(at.one.lobby.list({}, { cursor: 'nonsense' })).rejects.toThrow(
+      "cursor must be the 'next' of the page before, got 'nonsense'",
+    );
   });
 });
