@@ -17,6 +17,7 @@ const rules = game.ruleset({
     ghost: { name: 'Ghost', kind: 'spell', cost: { ectoplasm: 1 } },
     idol: { name: 'Idol', kind: 'spell', cost: { gold: 3 } },
     arrow: { name: 'Arrow', kind: 'spell', target: { kind: 'unit', whose: 'enemy' } },
+    omen: { name: 'Omen', kind: 'spell', playableIn: ['turnEnd'] },
     curse: { name: 'Curse', kind: 'spell', target: { kind: 'seat', whose: 'enemy' } },
     relic: { name: 'Relic', kind: 'spell', target: { kind: 'card', whose: 'own' } },
     charm: { name: 'Charm', kind: 'spell', target: { kind: 'unit', whose: 'own', implied: true } },
@@ -31,7 +32,7 @@ const rules = game.ruleset({
 const position = () =>
   arrange(rules, {
     p1: {
-      hand: ['scout', 'idol', 'arrow', 'curse', 'relic', 'charm'],
+      hand: ['scout', 'idol', 'arrow', 'curse', 'relic', 'charm', 'omen'],
       board: { 0: 'scout' },
       pool: ['scout'],
       deck: ['scout'],
@@ -84,7 +85,7 @@ test('a price in what the game does not have cannot be paid', () => {
   });
 });
 
-test('the limit of plays is told in the plural where it is more than one', () => {
+test('a turn ends with the last of the plays that it has', () => {
   const match = arrange(rules, { p1: { hand: ['scout', 'scout', 'scout'] }, p2: { hand: ['scout'] } });
   const play = (slot: number) => match.send(played(cardIn(match, 'p1', 'hand', 'scout'), { slot }));
   expect([play(0).ok, play(1).ok, match.state.active]).toEqual([true, true, 'p2']);
@@ -98,6 +99,7 @@ test.each([
   ['curse', {}, 'target-required', 'Curse needs a target'],
   ['curse', { target: 'p2', slot: 0 }, 'slot-out-of-range', 'Curse takes no slot'],
   ['curse', { target: 'p1' }, 'illegal-target', 'Curse cannot be aimed at that'],
+  ['omen', {}, 'not-playable', 'Omen cannot be played now'],
   ['relic', { target: 'p1' }, 'illegal-target', 'Relic cannot be aimed at that'],
 ] as const)('%s with %j is refused: %s', (def, more, code, message) => {
   const match = position();
