@@ -1,4 +1,4 @@
-import { cardAskedFor, type DrawRequest, nextDraw, orderIsChosen, replacementOf } from '../src/effects/index.js';
+import { type DrawRequest, nextDraw, orderIsChosen, replacementOf } from '../src/effects/index.js';
 import {
   callIsDue,
   deckIsEmpty,
@@ -76,10 +76,6 @@ const ofNextDraw = (test: (game: ReadonlyGame, draw: DrawRequest, rules: Ruleset
     return draw !== null && test(game, draw, rules);
   });
 
-/** The draw takes a card from the deck, and there is none. */
-const nothingToDraw = (game: ReadonlyGame, draw: DrawRequest): boolean =>
-  cardAskedFor(game, draw) === null && deckIsEmpty(game, draw.seat);
-
 /** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
 export type ChartGuardName =
   | 'matchIsOver'
@@ -116,8 +112,9 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   callIsDue: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && callIsDue(game, rules)),
   drawIsNext: ofNextDraw(() => true),
   drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
-  discardRefillsDeck: ofNextDraw((game, draw) => nothingToDraw(game, draw) && discardRefillsDeck(game, draw.seat)),
-  deckIsEmpty: ofNextDraw((game, draw) => nothingToDraw(game, draw)),
+  discardRefillsDeck: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat) && discardRefillsDeck(game, seat)),
+  /** A card that is asked for by its id is in the deck. */
+  deckIsEmpty: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat)),
   handIsFull: ofNextDraw((game, { seat, burn = false }, rules) => burn || handIsFull(seatOf(game, seat), rules)),
   drawNeedsOrder: when('queueIsEmpty', (game, _params, rules) => nextDrawHasOrder(game, rules)),
   drawsRemain: when('queueIsEmpty', (game) => game.draws.length > 0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../../guards/index.js';
+import { faultOf, judge } from '../../guards/index.js';
 import { type SeatId, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 
@@ -56,6 +56,14 @@ test('a command of another phase is refused with the names of both', () => {
   expect(begun('everyone').judge({ type: 'bell.knock', seat: 'p1' })).toMatchObject({
     code: 'wrong-phase',
     detail: 'this command is for knocking; the current phase is ringing',
+  });
+});
+
+test('a command that the game does not have is refused as such', () => {
+  const { state, rules } = begun('everyone');
+  expect(judge(state, { type: 'bell.melt', seat: 'p1' }, rules)).toMatchObject({
+    code: 'unsupported',
+    detail: "'ring' has no command 'bell.melt'",
   });
 });
 

@@ -111,4 +111,7 @@ test('a reshuffle and a replacement are results too', () => {
     ['resolving', []],
     ['replacing', ['draw.replaced']],
   ]);
+  expect(stepsThrough(library, { phase: 'draw', p1: { deck: ['erase'] }, p2: {} })).toEqual([
+    ['toHand', ['card.moved', 'card.drawn']],
+  ]);
 });
