@@ -52,7 +52,7 @@ function definitionNow(
   seat: SeatId,
   rules: Ruleset,
 ): CommandDefinition {
-  const info = definition.where === 'phase' ? phaseOf(game, rules) : undefined;
+  const info = phaseOf(game, rules);
   return (info && acceptedOf(game, seat, info).accepts.get(definition.type)) ?? definition;
 }
 

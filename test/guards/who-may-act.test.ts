@@ -67,6 +67,22 @@ test('a command that the game does not have is refused as such', () => {
   });
 });
 
+test('where a phase accepts a command in another form, that form is judged', () => {
+  const tap = (why: string) =>
+    game.command('bell.tap', { denyIf: { 'predicate-failed': () => why }, effects: () => [] });
+  const rules = game.ruleset({
+    version: '1',
+    flow: [
+      game.phase('quiet', { acts: 'active', accepts: [tap('it is quiet now'), ring] }),
+      game.phase('loud', { acts: 'active', accepts: [tap('it is loud enough'), ring] }),
+    ],
+  });
+  const match = createMatch({ rules, seats: 2, seed: 1 });
+  expect(match.judge({ type: 'bell.tap', seat: 'p1' })).toMatchObject({ message: 'it is quiet now' });
+  match.send({ type: 'bell.ring', seat: 'p1' });
+  expect(match.judge({ type: 'bell.tap', seat: 'p1' })).toMatchObject({ message: 'it is loud enough' });
+});
+
 test('who is out, and who never was in, is refused as such', () => {
   const match = begun('everyone');
   match.send({ type: 'match.concede', seat: 'p3' });
