@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { ask } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { askingEffect, effect } from '../engine/registry.js';
-import { modifierSum } from '../engine/seat-modifiers.js';
+import { modifierSum, wearOff } from '../engine/seat-modifiers.js';
 import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
 import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
 import {
-  Amount,
   CardId,
   type GameState,
   type Out,
@@ -81,14 +80,6 @@ export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) =
   // Most turns have none of these, and `filter` would copy in any case.
   if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
 });
-
-/** Modifiers that last a number of turns have one less. */
-function wearOff(seat: SeatState): void {
-  if (seat.modifiers.length === 0) return;
-  seat.modifiers = seat.modifiers
-    .map((modifier) => (modifier.turns === null ? modifier : { ...modifier, turns: modifier.turns - 1 }))
-    .filter(({ turns }) => turns === null || turns > 0);
-}
 
 function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
   for (const card of handCards(seat)) {
@@ -168,21 +159,6 @@ export const passRound = effect('pass-round', z.object({ seat: SeatId }), (game,
 export const givePriority = effect('give-priority', z.object({ seat: SeatId }), (game, { seat }) => {
   game.priority = seat;
 });
-
-/** Changes how many cards a seat draws, or another number that its ruleset reads. */
-export const modifySeat = effect(
-  'modify-seat',
-  z.object({
-    seat: SeatId,
-    kind: z.string(),
-    amount: Amount,
-    source: z.optional(z.nullable(CardId)),
-    turns: z.optional(z.nullable(z.int())),
-  }),
-  (game, { seat, kind, amount, source = null, turns = null }) => {
-    seatOf(game, seat).modifiers.push({ kind, amount, active: true, source, turns });
-  },
-);
 
 /** Something else will happen instead of a seat's draws. */
 export const replaceDraws = effect(

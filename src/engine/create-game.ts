@@ -148,7 +148,6 @@ export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
     away: false,
     played: 0,
     replaced: 0,
-    modifiers: [],
     own: defaultsOf(rules.seatState),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   AnyGame,
   CardId,
+  Fields,
   GameTypes,
   Out,
   ReadonlyAnyGame,
@@ -58,7 +59,7 @@ export function renewCardIds(game: AnyGame, rules: Ruleset, out: Out): void {
   game.glimpsed = [];
   if (unseen.length === 0) return;
   const own = ownTexts(game, rules);
-  const waiting = stringsIn(whatWaits(game));
+  const waiting = stringsIn(whatWaits(game, rules));
   const fresh = new Map<CardId, CardId>();
   for (const glimpse of unseen) {
     const { card } = glimpse;
@@ -67,7 +68,7 @@ export function renewCardIds(game: AnyGame, rules: Ruleset, out: Out): void {
     else fresh.set(card, freshId(game, game.cards[card]?.owner ?? null, card.charAt(0)));
   }
   if (fresh.size === 0) return;
-  rename(game, fresh);
+  rename(game, fresh, rules);
   for (const [card, to] of fresh) {
     const { owner, zone } = game.cards[to] as AnyGame['cards'][string];
     if (owner !== null && rules.zones[zone]?.seenBy === 'owner')
@@ -104,7 +105,7 @@ function isSealedInSight({ sealed }: AnyGame, id: CardId, rules: Ruleset): boole
 }
 
 /** Everything that is still to happen, and may name cards. */
-const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyGame): unknown => [
+const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyGame, rules: Ruleset): unknown => [
   queue.size === 0 ? null : queue.blocks,
   pending,
   asked,
@@ -112,7 +113,15 @@ const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyG
   draws,
   ...(sealed === null
     ? []
-    : [sealed.chain, sealed.told, sealed.running, sealed.own, Object.values(sealed.seats).map(({ own }) => own)]),
+    : [
+        sealed.chain,
+        sealed.told,
+        sealed.running,
+        sealed.own,
+        ...Object.values(sealed.seats).map(({ own }) =>
+          textFieldsOf(rules).seatState.map((field) => Reflect.get(own, field)),
+        ),
+      ]),
 ];
 
 /** All texts in the fields of the game's own, of those that can hold any. */
@@ -129,15 +138,22 @@ function ownTexts({ own, seats, cards }: ReadonlyAnyGame, rules: Ruleset): Reado
 }
 
 /** Everything that names a card at rest follows. */
-function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>): void {
+function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>, { state, seatState }: Ruleset): void {
   const now = (id: CardId | null): CardId | null => (id === null ? null : (fresh.get(id) ?? id));
   for (const part of game.sealed === null ? [game] : [game, game.sealed]) {
     for (const [id, to] of fresh) renameCard(part, id, to);
-    for (const { modifiers } of Object.values(part.seats)) {
-      for (const modifier of modifiers) modifier.source = now(modifier.source);
-    }
+    renameIn(part.own, state, (id) => fresh.get(id) ?? id);
+    for (const { own } of Object.values(part.seats)) renameIn(own, seatState, (id) => fresh.get(id) ?? id);
   }
   for (const replacement of game.replacements) replacement.source = now(replacement.source);
+}
+
+/** Fields that say how they follow cards do so; what others name keeps its id. */
+function renameIn(own: object, fields: Fields, now: (id: CardId) => CardId): void {
+  for (const name in fields) {
+    const field = fields[name];
+    if (field?.rename !== undefined) field.rename(Reflect.get(own, name), now);
+  }
 }
 
 function renameCard({ cards, seats, table }: Pick<AnyGame, 'cards' | 'seats' | 'table'>, id: CardId, to: CardId): void {

@@ -43,15 +43,19 @@ type OwnFields = Pick<Ruleset, 'state' | 'seatState' | 'cardState'>;
 type Names = { readonly [Of in keyof OwnFields]: readonly string[] };
 const textFields = new WeakMap<OwnFields, Names>();
 
-/** The own fields that can hold a text, such as the id of a card. */
+/** The own fields that can hold a text, such as the id of a card, and do not follow cards that get other ids. */
 export function textFieldsOf(rules: OwnFields): Names {
   const known = textFields.get(rules);
   if (known !== undefined) return known;
   const ofText = (schemas: Schemas): string[] => Object.keys(schemas).filter((name) => holdsText(schemas[name]));
+  const ofFields = (fields: Fields): string[] =>
+    ofText(
+      Object.fromEntries(Object.entries(schemasOf(fields)).filter(([name]) => fields[name]?.rename === undefined)),
+    );
   const { state, seatState, cardState } = rules;
   const names = {
-    state: ofText(schemasOf(state)),
-    seatState: ofText(schemasOf(seatState)),
+    state: ofFields(state),
+    seatState: ofFields(seatState),
     cardState: ofText(cardState),
   };
   textFields.set(rules, names);

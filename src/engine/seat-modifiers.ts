@@ -1,4 +1,57 @@
-import { allow, deny, type ReadonlySeat, type Ruleset, type SeatState, type Verdict } from '../model/index.js';
+import * as z from 'zod/mini';
+import {
+  Amount,
+  allow,
+  CardId,
+  deny,
+  type ReadonlySeat,
+  type Ruleset,
+  type SeatState,
+  type Verdict,
+} from '../model/index.js';
+
+/** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
+export const SeatModifier = z.strictObject({
+  kind: z.string(),
+  amount: Amount,
+  active: z.boolean(),
+  source: z.nullable(CardId),
+  /** Own turn ends after which it goes; `null` stays. */
+  turns: z.nullable(z.int()),
+});
+export type SeatModifier = z.infer<typeof SeatModifier>;
+
+/** What a seat has where the game has modifiers. */
+interface Modified {
+  modifiers: SeatModifier[];
+}
+const isModified = (own: object): own is Modified => 'modifiers' in own;
+
+const NONE: readonly SeatModifier[] = Object.freeze([]);
+
+/** The modifiers of a seat, in a match or a view of any game; none where the game has none. */
+export const modifiersOf = ({ own }: { readonly own: object }): readonly SeatModifier[] =>
+  isModified(own) ? own.modifiers : NONE;
+
+/** Puts others in their place; `false` where the game has none. */
+export function setModifiers({ own }: { readonly own: object }, modifiers: SeatModifier[]): boolean {
+  if (!isModified(own)) return false;
+  own.modifiers = modifiers;
+  return true;
+}
+
+/** A turn of the seat ends: those that last a number of turns have one less. */
+export function wearOff(seat: { readonly own: object }): void {
+  const modifiers = modifiersOf(seat);
+  if (modifiers.length === 0) return;
+  const left = modifiers.map((modifier) =>
+    modifier.turns === null ? modifier : { ...modifier, turns: modifier.turns - 1 },
+  );
+  setModifiers(
+    seat,
+    left.filter(({ turns }) => turns === null || turns > 0),
+  );
+}
 
 /**
  * Kinds of seat modifiers that the engine reads; a part or a game may have more.
@@ -11,18 +64,15 @@ import { allow, deny, type ReadonlySeat, type Ruleset, type SeatState, type Verd
 type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace';
 
 /** The sum of the active modifiers of a kind. */
-export function modifierSum(
-  { modifiers }: Pick<ReadonlySeat, 'modifiers'>,
-  kind: EngineModifier | (string & {}),
-): number {
+export function modifierSum(seat: { readonly own: object }, kind: EngineModifier | (string & {})): number {
   let sum = 0;
-  for (const modifier of modifiers) if (modifier.kind === kind && modifier.active) sum += modifier.amount;
+  for (const modifier of modifiersOf(seat)) if (modifier.kind === kind && modifier.active) sum += modifier.amount;
   return sum;
 }
 
 /** Whether the seat may replace another card in this turn. */
 export function judgeReplacing(seat: ReadonlySeat, rules: Ruleset): Verdict {
-  if (seat.modifiers.some(({ kind, active }) => kind === 'cannot-replace' && active)) {
+  if (modifiersOf(seat).some(({ kind, active }) => kind === 'cannot-replace' && active)) {
     return deny('condition-prevents', 'you cannot replace cards now');
   }
   const limit = Math.max(0, rules.policies.replacePerTurn + modifierSum(seat, 'replace-limit'));
@@ -41,11 +91,14 @@ export function judgeGrantedDraws(seat: ReadonlySeat, amount: number, rules: Rul
 /** Draws by command use up what was granted, the oldest grant first. */
 export function spendGrantedDraws(seat: SeatState, amount: number): void {
   let left = amount;
-  for (const modifier of seat.modifiers) {
+  for (const modifier of modifiersOf(seat)) {
     if (modifier.kind !== 'extra-draw' || !modifier.active) continue;
     const used = Math.max(0, Math.min(left, modifier.amount));
     modifier.amount -= used;
     left -= used;
   }
-  seat.modifiers = seat.modifiers.filter(({ kind, amount: rest }) => kind !== 'extra-draw' || rest > 0);
+  setModifiers(
+    seat,
+    modifiersOf(seat).filter(({ kind, amount: rest }) => kind !== 'extra-draw' || rest > 0),
+  );
 }

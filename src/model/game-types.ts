@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CardId } from './ids.js';
 import type { Json } from './json.js';
 
 /** Who sees a zone or a field of state. */
@@ -9,7 +10,9 @@ export interface Field<S extends z.core.$ZodType<Json> = z.core.$ZodType<Json>> 
   readonly schema: S;
   readonly seenBy: Audience;
   /** What those see who may see it, if not the value itself. */
-  shown?(value: z.output<S>): z.output<S>;
+  shown?(value: z.output<S>, sees: (card: CardId) => boolean): z.output<S>;
+  /** Follows cards that get other ids. Without it, a card that the field names keeps its id. */
+  rename?(value: z.output<S>, now: (card: CardId) => CardId): void;
 }
 export type Fields = Readonly<Record<string, Field>>;
 /** Fields without a word about who sees them: what a team shares, everybody; what is noted on a card, who sees the card. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Amount } from './amounts.js';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
 import type { GameEvent } from './events.js';
@@ -11,17 +10,6 @@ import { Phase } from './phases.js';
 import { Zones } from './zones.js';
 
 const int = z.int();
-
-/** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
-export const SeatModifier = z.strictObject({
-  kind: z.string(),
-  amount: Amount,
-  active: z.boolean(),
-  source: z.nullable(CardId),
-  /** Own turn ends after which it goes; `null` stays. */
-  turns: z.nullable(int),
-});
-export type SeatModifier = z.infer<typeof SeatModifier>;
 
 /** Everything that belongs to one seat. */
 export const SeatStateSchema = z.strictObject({
@@ -45,7 +33,6 @@ export const SeatStateSchema = z.strictObject({
   played: int,
   /** Cards replaced this turn. */
   replaced: int,
-  modifiers: z.array(SeatModifier),
   /** The game's own fields of a seat. */
   own: z.record(z.string(), Json),
 });

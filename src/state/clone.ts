@@ -25,7 +25,6 @@ function cloneSeat(seat: SeatState): SeatState {
   const copy: SeatState = { ...seat };
   copy.zones = cloneZones(zones);
   copy.own = cloneJson(seat.own);
-  copy.modifiers = seat.modifiers.map((modifier) => ({ ...modifier }));
   return copy;
 }
 

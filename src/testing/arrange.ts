@@ -1,6 +1,16 @@
 import { noOtherKeys } from '../authoring/check-spec.js';
 import { mulliganOf, resourceOf } from '../effects/index.js';
-import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
+import {
+  addCard,
+  cardOf,
+  createGame,
+  enqueueAll,
+  newSeat,
+  type SeatModifier,
+  type SeatSetup,
+  seatOf,
+  setModifiers,
+} from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
 import { LiveMatch } from '../match/live-match.js';
 import type { Match, MatchOptions } from '../match/types.js';
@@ -16,7 +26,6 @@ import {
   type Ruleset,
   RulesetError,
   SeatId,
-  type SeatModifier,
   type Zone,
 } from '../model/index.js';
 import { cloneGame, cloneJson } from '../state/index.js';
@@ -227,8 +236,11 @@ function lay(
     purse.max = Math.max(purse.max, amount);
     purse.available = amount;
   }
-  for (const modifier of layout.modifiers ?? []) {
-    seat.modifiers.push({ active: true, source: null, turns: null, ...modifier });
+  if (layout.modifiers !== undefined) {
+    const all = layout.modifiers.map((one) => ({ active: true, source: null, turns: null, ...one }));
+    if (!setModifiers(seat, all)) {
+      throw new RulesetError(`${id}.modifiers`, `'${rules.id}' has none: setupGame({ parts: [modifiers] })`);
+    }
   }
   seat.passed = layout.passed ?? false;
   return next;

@@ -34,8 +34,6 @@ export type Place = CardId | 'hidden' | null;
 
 /** A seat as the viewer sees it. During a secret phase, other seats are shown as they were before it. */
 export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
-  /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
-  modifiers: SeatState['modifiers'];
   /** The task that it is at, in a phase in which seats have tasks; of other seats not while the phase is secret. */
   task?: string;
   /** How many cards each zone holds. */

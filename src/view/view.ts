@@ -96,7 +96,7 @@ function ownOf(at: Looking, values: object, fields: Fields, holder: SeatId | nul
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (field === undefined || !isAudience(field.seenBy, at.viewer, holder)) continue;
-    own[name] = field.shown === undefined ? copy<Json>(at, value) : field.shown(value);
+    own[name] = field.shown === undefined ? copy<Json>(at, value) : field.shown(value, (card) => visible(at, card));
   }
   return own;
 }
@@ -105,7 +105,6 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
   const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
-    modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
     counts,
     zones,
     own: ownOf(at, state.own, at.rules.seatState, seat),

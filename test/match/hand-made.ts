@@ -3,11 +3,11 @@ import { type CardSpec, seenBy, setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { addCard, createGame, seal } from '../../src/engine/index.js';
 import { CardId, cardId, type GameState, Json, type Ruleset, SeatId, standardZones } from '../../src/model/index.js';
-import { health, resources } from '../../src/parts/index.js';
+import { health, modifiers, resources } from '../../src/parts/index.js';
 
 const testGame = setupGame({
   id: 'test',
-  parts: [health, resources({ stamina: { start: 10, max: 10, perTurn: 2 } })],
+  parts: [health, modifiers, resources({ stamina: { start: 10, max: 10, perTurn: 2 } })],
   state: { notes: seenBy('everyone', z.record(z.string(), Json).default({})) },
   seatState: {
     plan: seenBy('everyone', z.array(z.string()).default([])),

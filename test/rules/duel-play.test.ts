@@ -3,7 +3,7 @@ import { deckFaults, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
-import { resourcesOf } from '../../src/parts/index.js';
+import { modifiersOf, resourcesOf } from '../../src/parts/index.js';
 import { TURN_LIMIT } from '../../src/rulesets/duel/constants.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn, checkInvariants } from '../../src/testing/index.js';
@@ -155,7 +155,7 @@ describe('armour', () => {
     eventsOf(attack(match, 'squire', 'p1', 'p2'));
     expect(healthOf(match)).toBe(23);
     eventsOf(endTurn(match, 'p2'));
-    expect(seatOf(match.state, 'p1').modifiers).toEqual([]);
+    expect(modifiersOf(seatOf(match.state, 'p1'))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { queueTurnEndDraws } from '../../src/effects/index.js';
 import { seatOf } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { GameState } from '../../src/model/index.js';
+import { modifiersOf } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { deckSize, endTurn, fifteen, handOf, healthOf, heldBy, play } from './duel-helpers.js';
@@ -30,7 +31,7 @@ test('D12 a unit that lets you draw more does so while it stands', () => {
   expect(only(endTurn(match), 'card.drawn')).toHaveLength(2);
   eventsOf(endTurn(match, 'p2'));
   eventsOf(play(match, 'blood-price', { target: librarian }));
-  expect(seatOf(match.state, 'p1').modifiers).toEqual([]);
+  expect(modifiersOf(seatOf(match.state, 'p1'))).toEqual([]);
   expect(only(endTurn(match), 'card.drawn')).toHaveLength(1);
 });
 

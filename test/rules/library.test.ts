@@ -241,7 +241,7 @@ describe('the draw step', () => {
     const modifiers = [{ kind: 'extra-draw', amount: 2, turns: 1 }];
     const match = arrange(library, { p1: { deck: threeCards, modifiers }, p2: { deck: threeCards } });
     match.send(end('p1'));
-    expect(match.state.seats.p1!.modifiers).toEqual([]);
+    expect(match.state.seats.p1!.own.modifiers).toEqual([]);
   });
 
   test('L11 draws of the game itself need no priority', () => {

@@ -66,9 +66,10 @@ describe('10 what the edits of 0.1 got through with', () => {
     ],
     [
       'a modifier of a billion',
-      'game.seats',
+      'game',
       ({ game }) => {
-        game.seats.p1!.modifiers.push({ kind: 'draw-count', amount: 1e9, active: true, source: null, turns: null });
+        const huge = { kind: 'draw-count', amount: 1e9, active: true, source: null, turns: null };
+        Object.assign(game.seats.p1!.own, { modifiers: [huge] });
       },
     ],
     ['a zone too few', 'game.seats.p1.zones', ({ game }) => void delete game.seats.p1!.zones.exhaust],

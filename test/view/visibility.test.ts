@@ -159,7 +159,8 @@ describe('viewOf', () => {
 
   test('no view holds the id of a card that is not in its cards', () => {
     const game = oneOfEach();
-    game.seats.p2!.modifiers.push({ kind: 'draw', amount: 1, active: true, source: cardId('c-deck'), turns: null });
+    const modifier = { kind: 'draw', amount: 1, active: true, source: cardId('c-deck'), turns: null };
+    Object.assign(game.seats.p2!.own, { modifiers: [modifier] });
     const known = new Set(Object.keys(game.cards));
     for (const viewer of ['p1', 'p2', 'spectator'] as const) {
       for (const by of [rules, secretRules]) {
@@ -186,7 +187,11 @@ describe('fields of the game’s own', () => {
   test('are seen by whom they are declared for', () => {
     const game = table({}, {});
     Object.assign(game.seats.p2!.own, { plan: ['open'], diary: 'dear diary', fate: 'doomed' });
-    const brought = { health: 20, resources: { stamina: { current: 10, available: 10, max: 10, perTurn: 2 } } };
+    const brought = {
+      health: 20,
+      modifiers: [],
+      resources: { stamina: { current: 10, available: 10, max: 10, perTurn: 2 } },
+    };
     expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary', ...brought });
     for (const viewer of ['p1', 'spectator'] as const) {
       expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'], ...brought });

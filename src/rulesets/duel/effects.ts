@@ -81,9 +81,9 @@ const armorOf = (seat: ReadonlySeat): number => -modifierSum(seat, 'damage-taken
 
 function setArmor({ state, emit }: Tools, seat: SeatId, armor: number): void {
   const general = state.seats[seat];
-  general.modifiers = general.modifiers.filter(({ kind }) => kind !== 'damage-taken');
+  general.own.modifiers = general.own.modifiers.filter(({ kind }) => kind !== 'damage-taken');
   if (armor > 0) {
-    general.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
+    general.own.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
   }
   emit('armor.changed', { seat, armor });
 }

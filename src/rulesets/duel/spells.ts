@@ -1,5 +1,5 @@
-import { burnFromDeck, modifySeat } from '../../authoring/index.js';
-import { damage, destroyUnit, modifyHealth, modifyPower } from '../../parts/index.js';
+import { burnFromDeck } from '../../authoring/index.js';
+import { damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../parts/index.js';
 import { drawKind, gainArmor, mend, summon } from './effects.js';
 import { drawOne, harm, onTarget, onUnit, spell, unitsOf } from './make-cards.js';
 import type { DuelCard } from './setup.js';

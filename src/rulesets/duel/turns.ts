@@ -34,8 +34,8 @@ function decide({ state, endMatch }: Tools): void {
 export function endModifiers({ state, card }: { readonly state: DraftOf<typeof game>; readonly card: CardId }): void {
   for (const id of state.order) {
     const seat = state.seats[id];
-    if (seat.modifiers.some(({ source }) => source === card)) {
-      seat.modifiers = seat.modifiers.filter(({ source }) => source !== card);
+    if (seat.own.modifiers.some(({ source }) => source === card)) {
+      seat.own.modifiers = seat.own.modifiers.filter(({ source }) => source !== card);
     }
   }
 }

@@ -1,5 +1,5 @@
-import { handSize, modifySeat } from '../../authoring/index.js';
-import { modifyPower } from '../../parts/index.js';
+import { handSize } from '../../authoring/index.js';
+import { modifyPower, modifySeat } from '../../parts/index.js';
 import { mend } from './effects.js';
 import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
 import type { DuelCard } from './setup.js';

@@ -1,4 +1,5 @@
-import { boardCards, create, isSeatId, modifySeat } from '../../authoring/index.js';
+import { boardCards, create, isSeatId } from '../../authoring/index.js';
+import { modifySeat } from '../../parts/index.js';
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
 import { scrap } from './scrap.js';

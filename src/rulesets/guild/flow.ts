@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { modifySeat, SeatId } from '../../authoring/index.js';
+import { SeatId } from '../../authoring/index.js';
+import { modifySeat } from '../../parts/index.js';
 import { FLOW_RING, game } from './setup.js';
 
 /**

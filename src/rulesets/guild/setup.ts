@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CardOf, DefId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
-import { health, resources, units } from '../../parts/index.js';
+import { health, modifiers, resources, units } from '../../parts/index.js';
 
 /** The flow of a seat runs on a ring of 0 to 9, and begins in the middle. */
 export const FLOW_RING = 10;
@@ -13,6 +13,7 @@ export const game = setupGame({
   parts: [
     health,
     units,
+    modifiers,
     resources({ trade: { start: 0, max: 999, perTurn: 0 }, combat: { start: 0, max: 999, perTurn: 0 } }),
   ],
   state: {

@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import {
-  boardCards,
-  cardOf,
-  defOf,
-  livingSeats,
-  modifySeat,
-  type RunAt,
-  SeatId,
-  type ToolsOf,
-} from '../../authoring/index.js';
-import { damage } from '../../parts/index.js';
+import { boardCards, cardOf, defOf, livingSeats, type RunAt, SeatId, type ToolsOf } from '../../authoring/index.js';
+import { damage, modifySeat } from '../../parts/index.js';
 import { gainsOf, give } from './gains.js';
 import { type Guild, game } from './setup.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
-import { healthOf, resourcesOf } from '../../../../src/parts/index.js';
+import { healthOf, modifiersOf, resourcesOf } from '../../../../src/parts/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { lossText } from '../../game/endings.js';
@@ -127,9 +127,9 @@ function statusOf(seat: SeatView, thinking: boolean, toMove: boolean, hasTurn: b
 /** What the seat can spend, and what a ruleset counts on it. */
 function Purse({ seat }: { readonly seat: SeatView }) {
   const { state } = useTable();
-  const modifiers = seat.modifiers.filter(({ active }) => active);
+  const modifiers = modifiersOf(seat).filter(({ active }) => active);
   // Health has a heart of its own, and what it spends its chips.
-  const { health: _health, resources: _resources, ...fields } = seatFields(state.view, seat.id);
+  const { health: _health, resources: _resources, modifiers: _modifiers, ...fields } = seatFields(state.view, seat.id);
   return (
     <div className="purse">
       {Object.entries(resourcesOf(seat)).map(([resource, { available, max }]) => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { commands, setupGame } from '../../src/authoring/index.js';
+import { cardId } from '../../src/model/index.js';
+import { bounce, modifiers, modifiersOf, modifySeat, units } from '../../src/parts/index.js';
+import { hearts } from '../../src/rulesets/hearts/index.js';
+import { arrange } from '../../src/testing/arrange.js';
+
+const turn = { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
+const cards = { owl: { name: 'Owl', kind: 'unit', power: 1 } };
+const watch = setupGame({ id: 'watch', parts: [units, modifiers], cards }).ruleset({ version: '1', turn });
+
+test('seats of games without modifiers have none, and a position that gives them some is refused', () => {
+  expect(hearts.seatState).not.toHaveProperty('modifiers');
+  expect(hearts.effects.has('modify-seat')).toBe(false);
+  expect(modifiersOf({ own: {} })).toEqual([]);
+  const some = [{ kind: 'draw-count', amount: 1 }];
+  expect(() => arrange(hearts, { p1: { modifiers: some }, phase: 'round.tricks.trick' })).toThrow(
+    "p1.modifiers: 'hearts' has none: setupGame({ parts: [modifiers] })",
+  );
+});
+
+test('the card that a modifier comes from is known to those who see it, also when it gets another id', () => {
+  const owl = cardId('c1');
+  const match = arrange(watch, {
+    p1: { board: ['owl'] },
+    p2: {},
+    queue: [modifySeat({ seat: 'p1', kind: 'draw-count', amount: 1, source: owl }), bounce({ card: owl })],
+  });
+  match.settle();
+  const [hidden] = match.state.seats.p1!.zones.hand;
+  expect(hidden).not.toBe(owl);
+  const sources = (viewer: 'p1' | 'p2') => match.view(viewer).seats.p1!.own.modifiers?.map(({ source }) => source);
+  expect(sources('p1')).toEqual([hidden]);
+  expect(sources('p2')).toEqual([null]);
+});
