@@ -58,7 +58,8 @@ export function FlowBoxes({ layout, line, passed, waitingFor, legal, onPoint }: 
                 key={`${row.tone} ${row.text}`}
                 box={box}
                 row={row}
-                legal={isActive ? legal : null}
+                // In the active box are only the tasks of a phase.
+                legal={isActive || box.id.startsWith(`${active}.`) ? legal : null}
                 taken={isTaken(box.id, row.to)}
               />
             ))}

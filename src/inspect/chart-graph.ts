@@ -164,8 +164,12 @@ export function labelOf({ kind, event, guard }: ChartEdge): string {
   return [name, guard === null || isPlain(guard) ? '' : `if ${inWords(guard)}`].filter((part) => part !== '').join(' ');
 }
 
-/** A guard that a reader expects: a command is judged, and the match goes on when everything is resolved. */
-const isPlain = (guard: string): boolean => guard.startsWith('may:') || guard === 'queueIsEmpty';
+/**
+ * A guard that a reader expects: a command is judged, the match goes on when everything is resolved, and a position
+ * that was set up begins in the phase that the arrow leads to.
+ */
+const isPlain = (guard: string): boolean =>
+  guard.startsWith('may:') || guard.startsWith('positionIsIn(') || guard === 'queueIsEmpty';
 
 /** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`, `isBlocked` is `blocked`. */
 export const inWords = (name: string): string =>

@@ -25,18 +25,24 @@ export function rulesBoxes({ nodes, edges }: ChartGraph): FlowBox[] {
     const exits = edges.filter(({ source }) => source === node.id);
     const plain = exits.length === 1 && labelOf(exits[0]!) === '' ? exits[0] : undefined;
     const next = plain !== undefined && isBelow(node, plain.target, nodes) ? plain.target : null;
+    const isPhase = node.part === 'phase';
+    // What is said of all tasks of a phase stands before them, and not below.
+    const notes = node.kind === 'compound' ? [] : node.notes;
     const rows: FlowRow[] = [
-      ...node.notes.map((text, index): FlowRow => ({ text, tone: index === 0 ? 'who' : 'plain', to: null })),
+      ...notes.map((text, index): FlowRow => ({ text, tone: isPhase && index === 0 ? 'who' : 'plain', to: null })),
       ...exits
         .filter((exit) => exit !== plain || (next === null && exit.target !== null))
         .map((exit) => wayRow(exit, byId)),
     ];
     const className = node.kind === 'final' ? 'final' : (node.part ?? '');
-    const about = node.kind === 'final' ? '' : (node.description ?? '');
+    const about = node.kind === 'final' ? '' : aboutOf(node);
     const tooltip = [node.id, node.description ?? ''].join('\n');
     return { id: node.id, depth: depthOf(node), title: node.key, about, count: '', className, tooltip, rows, next };
   });
 }
+
+const aboutOf = ({ kind, description, notes }: ChartNode): string =>
+  [description ?? '', ...(kind === 'compound' ? notes : [])].filter((text) => text !== '').join(' · ');
 
 /** Whether a node is drawn right below another: its next sibling. */
 function isBelow(node: ChartNode, target: string | null, nodes: readonly ChartNode[]): boolean {

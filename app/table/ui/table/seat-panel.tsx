@@ -3,13 +3,13 @@ import type { CardId, SeatId } from '../../../../src/index.js';
 import { healthOf, modifiersOf, resourcesOf } from '../../../../src/parts/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
-import { lossText } from '../../game/endings.js';
 import { eventName } from '../../game/event-name.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
 import { filledZones, hasLayout } from '../../game/layouts.js';
 import { seatFields } from '../../game/own-state.js';
 import { colourOf } from '../../game/people.js';
+import { seatStatus } from '../../game/seat-status.js';
 import { forSeat } from '../../game/seats.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
@@ -81,7 +81,9 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
           <Team seat={seat} />
           <span className="status">
             {isAway && <i className="presence" aria-hidden="true" />}
-            {isAway && view.outcome === null ? 'away' : statusOf(shown, thinking.includes(seat), toMove, hasTurn)}
+            {isAway && view.outcome === null
+              ? 'away'
+              : seatStatus(shown, state.rules, { thinking: thinking.includes(seat), toMove, hasTurn })}
           </span>
           {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
@@ -113,15 +115,6 @@ function Team({ seat }: { readonly seat: SeatId }) {
       {isPartner ? 'Partner' : `Team ${team + 1}`}
     </span>
   );
-}
-
-function statusOf(seat: SeatView, thinking: boolean, toMove: boolean, hasTurn: boolean): string {
-  if (seat.lost !== null) return `out: ${lossText(seat.lost)}`;
-  if (thinking) return 'thinking…';
-  if (seat.passed) return 'has passed';
-  if (seat.done) return 'is ready';
-  if (toMove) return 'to move';
-  return hasTurn ? 'has the turn' : 'waiting';
 }
 
 /** What the seat can spend, and what a ruleset counts on it. */
