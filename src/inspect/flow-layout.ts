@@ -64,20 +64,24 @@ export interface FlowLayout {
   readonly height: number;
 }
 
-/** How wide the innermost boxes are, and how much of it a description leaves free at the right of a name. */
+/** What a flow is drawn on. */
 export interface Sheet {
+  /** How wide the innermost boxes are. */
   readonly inner: number;
+  /** How much of it a description leaves free at the right of a name. */
   readonly free: number;
+  /** About how wide a letter of a description is. */
+  readonly letter: number;
 }
 /** A screen may be narrow, and shows next to the name who is to act. */
-export const SCREEN: Sheet = { inner: 460, free: 120 };
-export const FILE: Sheet = { inner: 680, free: 0 };
+export const SCREEN: Sheet = { inner: 460, free: 120, letter: 6.8 };
+export const FILE: Sheet = { inner: 680, free: 0, letter: 6.1 };
 const ROW = 18;
 const HEAD = 28;
 /** The line below the name that says what the phase is. */
 const ABOUT = 16;
-/** About how wide a letter is. */
-const LETTER = { name: 9, about: 6.1, who: 7.2, plain: 6.6 };
+/** The same of the other texts. */
+const LETTER = { name: 9, who: 7.2, plain: 6.6 };
 const GAP = 18;
 const PAD = 14;
 const LANE = 13;
@@ -91,7 +95,7 @@ export function layOutFlow(flow: readonly FlowBox[], sheet: Sheet): FlowLayout {
   return { boxes, arrows, width, height: Math.max(...boxes.map((box) => box.y + box.height)) + PAD };
 }
 
-function placeBoxes(flow: readonly FlowBox[], { inner, free }: Sheet): PlacedBox[] {
+function placeBoxes(flow: readonly FlowBox[], sheet: Sheet): PlacedBox[] {
   const placed: PlacedBox[] = [];
   const deepest = Math.max(...flow.map(({ depth }) => depth));
   let y = PAD;
@@ -99,8 +103,8 @@ function placeBoxes(flow: readonly FlowBox[], { inner, free }: Sheet): PlacedBox
     const box = flow[index] as FlowBox;
     const top = y;
     const x = PAD + box.depth * PAD;
-    const width = inner + 2 * (deepest - box.depth) * PAD;
-    const about = placeAbout(box, width, free);
+    const width = sheet.inner + 2 * (deepest - box.depth) * PAD;
+    const about = placeAbout(box, width, sheet);
     const at = placed.push({ ...box, about, x, y: top, width, height: 0, rows: [] }) - 1;
     y += about === null || about.y < HEAD ? HEAD : HEAD + ABOUT;
     let next = index + 1;
@@ -121,12 +125,12 @@ function placeBoxes(flow: readonly FlowBox[], { inner, free }: Sheet): PlacedBox
   return placed;
 }
 
-function placeAbout({ title, about, count }: FlowBox, width: number, free: number): PlacedBox['about'] {
+function placeAbout({ title, about, count }: FlowBox, width: number, { free, letter }: Sheet): PlacedBox['about'] {
   if (about === '') return null;
   const beside = 12 + title.length * LETTER.name + 14;
-  if (beside + (about.length * LETTER.about + count.length * LETTER.plain) + free + 12 <= width)
+  if (beside + (about.length * letter + count.length * LETTER.plain) + free + 12 <= width)
     return { text: about, x: beside, y: 19 };
-  const letters = Math.floor((width - 24) / LETTER.about);
+  const letters = Math.floor((width - 24) / letter);
   return { text: about.length <= letters ? about : `${about.slice(0, letters - 1).trimEnd()}…`, x: 12, y: 35 };
 }
 
