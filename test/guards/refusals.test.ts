@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, setupGame, standardZones } from '../../src/authoring/index.js';
 import type { CardId } from '../../src/model/index.js';
 import { resources, units } from '../../src/parts/index.js';
+import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 /** Hands lie open, so that a seat can name a card of somebody else's. */
@@ -128,4 +129,14 @@ test('a card aims at nothing where there is nothing to aim at', () => {
       .filter(({ card }) => card === cardIn(match, 'p1', 'hand', def))
       .map(({ target }) => target);
   expect([aims('arrow'), aims('curse'), aims('relic')]).toEqual([[], ['p2'], []]);
+});
+
+test('a game in which nobody draws by command refuses it, and does not offer it', () => {
+  const match = arrange(library, { p1: { deck: ['erase'] }, p2: {}, rules: { commandDraw: 'off' } });
+  match.settle();
+  expect(match.send({ type: 'card.draw', seat: 'p1' })).toMatchObject({
+    code: 'draw-not-allowed',
+    message: 'you cannot draw whenever you like',
+  });
+  expect(match.legal('p1').map(({ type }) => type)).not.toContain('card.draw');
 });
