@@ -3,7 +3,7 @@ import { commands, setupGame, standardZones } from '../../src/authoring/index.js
 import type { CardId } from '../../src/model/index.js';
 import { resources, units } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
-import { arrange, cardIn } from '../../src/testing/index.js';
+import { arrange, cardIn, type SeatLayout } from '../../src/testing/index.js';
 
 /** Hands lie open, so that a seat can name a card of somebody else's. */
 const game = setupGame({
@@ -21,6 +21,7 @@ const rules = game.ruleset({
     omen: { name: 'Omen', kind: 'spell', playableIn: ['turnEnd'] },
     curse: { name: 'Curse', kind: 'spell', target: { kind: 'seat', whose: 'enemy' } },
     relic: { name: 'Relic', kind: 'spell', target: { kind: 'card', whose: 'own' } },
+    mirror: { name: 'Mirror', kind: 'spell', target: { kind: 'card', whose: 'own', zone: 'hand' } },
     charm: { name: 'Charm', kind: 'spell', target: { kind: 'unit', whose: 'own', implied: true } },
   },
   policies: { boardSlots: 3 },
@@ -119,16 +120,21 @@ test('a target that is implied need not be named where there is one, and must be
   expect(judged({})).toMatchObject({ ok: false, code: 'target-required' });
 });
 
-test('a card aims at nothing where there is nothing to aim at', () => {
-  const match = arrange(rules, { p1: { hand: ['arrow', 'curse', 'relic'] }, p2: { hand: ['scout'] } });
-  match.settle();
-  const aims = (def: string) =>
-    match
+test('a card aims at what its definition says, and at nothing where there is none', () => {
+  const aims = (def: string, foe: SeatLayout) => {
+    const match = arrange(rules, { p1: { hand: [def, null, 'scout'] }, p2: foe });
+    match.settle();
+    return match
       .legal('p1')
       .flatMap((command) => (command.type === 'card.play' ? [command] : []))
       .filter(({ card }) => card === cardIn(match, 'p1', 'hand', def))
-      .map(({ target }) => target);
-  expect([aims('arrow'), aims('curse'), aims('relic')]).toEqual([[], ['p2'], []]);
+      .map(({ target }) => match.state.cards[target as CardId]?.def ?? target);
+  };
+  const nobody = {};
+  const unit = { board: { 1: 'scout' } };
+  expect([aims('arrow', nobody), aims('arrow', unit)]).toEqual([[], ['scout']]);
+  expect([aims('curse', nobody), aims('curse', unit)]).toEqual([['p2'], ['p2']]);
+  expect([aims('relic', nobody), aims('mirror', nobody)]).toEqual([[], ['scout']]);
 });
 
 test('a game in which nobody draws by command refuses it, and does not offer it', () => {
