@@ -156,14 +156,14 @@ function noteOwnPlay({ state }: FastMatch, command: Command, cards: Noted): void
   if (def !== undefined) cards[command.seat]?.played.add(def);
 }
 
-function note({ rules, state }: FastMatch, event: GameEvent, cards: Noted): void {
+function note({ rules }: FastMatch, event: GameEvent, cards: Noted): void {
   const { type } = event;
   if (type === 'card.played') cards[event.seat]?.played.add(event.def);
   else if (type === 'card.moved' || type === 'card.given') {
     // A move from a hidden zone to one that the owner sees is a draw.
     if (rules.zones[event.from]?.seenBy !== 'nobody' || rules.zones[event.to]?.seenBy !== 'owner') return;
     const seat = type === 'card.given' ? event.receiver : event.seat;
-    const def = state.cards[event.card]?.def;
-    if (seat !== null && def !== undefined) cards[seat]?.drawn.add(def);
+    // The event says what the card is: it may have another id by now.
+    if (seat !== null) cards[seat]?.drawn.add(event.def);
   }
 }

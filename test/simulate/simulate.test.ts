@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
-import type { MakeBot } from '../../src/bots/index.js';
+import { createBot, type MakeBot } from '../../src/bots/index.js';
 import type { Command } from '../../src/model/index.js';
 import { health } from '../../src/parts/index.js';
 import { duel, hearts, holdem } from '../../src/rulesets/index.js';
 import { htmlReport, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
+import { runMatch } from '../../src/simulate/run-match.js';
 import { expedition } from '../fixtures/expedition.js';
 import { skirmish } from '../fixtures/skirmish.js';
 import { pairs, patience } from './small-games.js';
@@ -29,6 +30,14 @@ test('a simulation that is broken off and gone on with ends as if it had not bee
   const rest = await simulate({ ...small, resume: saved, onProgress: ({ done }) => seen.push(done) });
   expect(seen).toEqual([25, 50, 60]);
   expect(JSON.stringify(rest)).toBe(JSON.stringify(whole));
+});
+
+test('a card counts as drawn also when it got another id in the same command', () => {
+  const names = ['p1', 'p2', 'p3', 'p4'];
+  const bots = Object.fromEntries(names.map((seat) => [seat, createBot('random', { seed: seat })]));
+  const { seats } = runMatch({ rules: hearts, seats: 4, bots, seed: 1 });
+  // Several rounds: the cards come back from the tricks, and are shuffled and dealt at once.
+  for (const { drawn } of Object.values(seats)) expect(drawn.size).toBeGreaterThan(26);
 });
 
 test('threads stop when they are told to', async () => {
