@@ -72,7 +72,7 @@ export const mustBeBroken =
   (closed: Suit) =>
   ({ state, my, card }: Played<TrickTable & { readonly own: { readonly broken: boolean } }>): string | false =>
     !state.own.broken &&
-    suitLed(state) === null &&
+    state.table.trick.length === 0 &&
     faceIn(state, card).suit === closed &&
     hasFace(state, my.zones.hand, ({ suit }) => suit !== closed) &&
     `${closed} are not broken yet: lead another suit`;

@@ -1,5 +1,5 @@
 import { cardOf } from '../../authoring/index.js';
-import { faceIn, hasFace, isToPlay, mustBeBroken, mustFollowSuit, suitLed, trickTaker } from '../../parts/index.js';
+import { faceIn, hasFace, isToPlay, mustBeBroken, mustFollowSuit, trickTaker } from '../../parts/index.js';
 import { game } from './setup.js';
 import { cardToPlay } from './stand-in.js';
 import { isFirstTrick, isQueenOfSpades, isTwoOfClubs, pointsIn, pointsOf } from './trick.js';
@@ -10,7 +10,7 @@ const makePlayCard = (queenBreaks: boolean) =>
     from: 'hand',
     denyIf: {
       'must-open': ({ state, my, card }) =>
-        suitLed(state) === null &&
+        state.table.trick.length === 0 &&
         isFirstTrick(state) &&
         !isTwoOfClubs(faceIn(state, card)) &&
         hasFace(state, my.zones.hand, isTwoOfClubs) &&
@@ -19,7 +19,7 @@ const makePlayCard = (queenBreaks: boolean) =>
       'must-follow-suit': mustFollowSuit,
       'no-points-yet': ({ state, my, card }) =>
         pointsOf(faceIn(state, card)) > 0 &&
-        suitLed(state) !== null &&
+        state.table.trick.length > 0 &&
         isFirstTrick(state) &&
         hasFace(state, my.zones.hand, (face) => pointsOf(face) === 0) &&
         'no points on the first trick',
