@@ -141,8 +141,7 @@ describe('between turns', () => {
     expect(seen('p2')).toEqual([]);
     expect(view.seats.p1).toMatchObject({
       zones: { inPlay: [], hand: ['hidden', 'hidden'] },
-      resources: { stamina: { current: 10, available: 10 } },
-      own: { cooldowns: {} },
+      own: { cooldowns: {}, resources: { stamina: { current: 10, available: 10 } } },
     });
     for (const receipt of receipts) expect(match.viewEvents('p2', eventsOf(receipt))).toEqual([]);
     expect(seen('p1')).toEqual([inPlay(match, 'thrust'), inPlay(match, 'iron-stance')]);

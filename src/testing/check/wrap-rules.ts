@@ -70,8 +70,11 @@ export function wrapRules(rules: Ruleset, wrap: Wrap): Ruleset {
 const isPlain = (value: object): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** The rules of a command are what its author calls `denyIf`. */
-const nameOf = (key: string): string => (['rules', 'before', 'seat', 'card', 'each'].includes(key) ? 'denyIf' : key);
+/** What its author calls a function: the rules of a command are `denyIf`, and what is sent for a seat is `onTimeout`. */
+function nameOf(key: string): string {
+  if (key === 'of') return 'onTimeout';
+  return ['rules', 'before', 'seat', 'card', 'each'].includes(key) ? 'denyIf' : key;
+}
 
 /** What a function belongs to, as it is put behind its name. */
 function ownerOf(value: Readonly<Record<string, unknown>>): string | null {
