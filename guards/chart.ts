@@ -1,19 +1,8 @@
-import { type DrawRequest, nextDraw, orderIsChosen, replacementOf } from '../src/effects/index.js';
-import {
-  callIsDue,
-  deckIsEmpty,
-  discardRefillsDeck,
-  handIsFull,
-  hasPassed,
-  livingSeats,
-  seatOf,
-  someoneIsAsked,
-  someoneIsToAct,
-} from '../src/engine/index.js';
-import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
+import { callIsDue, hasPassed, livingSeats, seatOf, someoneIsAsked, someoneIsToAct } from '../src/engine/index.js';
+import type { PhaseGuard, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
 /** A guard of the chart itself. */
-export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
+export type ChartGuard = PhaseGuard;
 
 /** How a match stands between two steps. While a question is open, or when it is over, the queue does not count as empty. */
 export type Standing = 'resolving' | 'queueIsEmpty' | 'questionIsOpen' | 'matchIsOver';
@@ -64,19 +53,7 @@ export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 
-const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
-  const plan = game.draws[0];
-  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules);
-};
-
-/** A guard about the draw that is resolved next. */
-const ofNextDraw = (test: (game: ReadonlyGame, draw: DrawRequest, rules: Ruleset) => boolean): ChartGuard =>
-  when('resolving', (game, _params, rules) => {
-    const draw = nextDraw(game);
-    return draw !== null && test(game, draw, rules);
-  });
-
-/** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
+/** The names of the guards that every chart may use. Written out, because the inferred type is too long to be declared. */
 export type ChartGuardName =
   | 'matchIsOver'
   | 'questionIsOpen'
@@ -85,20 +62,9 @@ export type ChartGuardName =
   | 'allAreDone'
   | 'someoneIsToAct'
   | 'callIsDue'
-  | 'drawIsNext'
-  | 'drawIsReplaced'
-  | 'discardRefillsDeck'
-  | 'deckIsEmpty'
-  | 'handIsFull'
-  | 'drawNeedsOrder'
-  | 'drawsRemain'
-  | 'chainIsDue'
-  | 'chainIsCapped'
-  | 'candidatesRemain'
-  | 'passDrewCards'
   | 'positionIsIn';
 
-/** The chart's own guards, by name. Read each after "if". */
+/** The guards that every chart may use, by name. Read each after "if". A standard phase brings others. */
 export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   matchIsOver: when('matchIsOver'),
   questionIsOpen: when('questionIsOpen'),
@@ -110,20 +76,5 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   someoneIsToAct: when('queueIsEmpty', (game, _params, rules) => someoneIsToAct(game, rules)),
   /** Seats act one after the other, and the one that was called has acted. */
   callIsDue: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && callIsDue(game, rules)),
-  drawIsNext: ofNextDraw(() => true),
-  drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
-  discardRefillsDeck: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat) && discardRefillsDeck(game, seat)),
-  /** A card that is asked for by its id is in the deck. */
-  deckIsEmpty: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat)),
-  handIsFull: ofNextDraw((game, { seat, burn = false }, rules) => burn || handIsFull(seatOf(game, seat), rules)),
-  drawNeedsOrder: when('queueIsEmpty', (game, _params, rules) => nextDrawHasOrder(game, rules)),
-  drawsRemain: when('queueIsEmpty', (game) => game.draws.length > 0),
-  chainIsDue: when('queueIsEmpty', (game) => game.chain === null),
-  chainIsCapped: (game) => game.chain?.result === 'capped',
-  candidatesRemain: when(
-    'queueIsEmpty',
-    (game) => game.chain !== null && game.chain.next < game.chain.candidates.length,
-  ),
-  passDrewCards: when('queueIsEmpty', (game) => game.chain?.found === true),
   positionIsIn: (game, { phase }) => game.phase === phase,
 };

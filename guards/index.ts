@@ -1,6 +1,6 @@
 import { someoneIsAsked } from '../src/engine/index.js';
-import type { Command, ReadonlyGame, Ruleset } from '../src/model/index.js';
-import { type ChartGuard, chartGuards, when } from './chart.js';
+import type { Command, PhaseGuard, ReadonlyGame, Ruleset } from '../src/model/index.js';
+import { chartGuards, when } from './chart.js';
 import { judge } from './judge.js';
 
 export {
@@ -12,6 +12,7 @@ export {
   type Standing,
   when,
 } from './chart.js';
+export { type DrawGuardName, drawGuards } from './draws.js';
 export { faultOf, judge, ruleFault } from './judge.js';
 
 /** A guard of a chart: of the chart itself, of a command, or of the game. Both runners call these. */
@@ -25,7 +26,10 @@ export type JudgeName = `may:${string}`;
 export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   const isLegal: Guard = (game, command) => judge(game, command as Command, rules).ok;
   const guards: Record<string, Guard> = {};
-  for (const [name, guard] of Object.entries<ChartGuard>(chartGuards)) guards[name] = guard as Guard;
+  const known: Readonly<Record<string, PhaseGuard>> = chartGuards;
+  for (const [name, guard] of Object.entries(known)) guards[name] = guard as Guard;
+  for (const { node } of rules.flow.phases.values())
+    for (const [name, guard] of Object.entries(node.chart?.guards ?? {})) guards[name] = guard as Guard;
   for (const type of rules.commands.keys()) guards[judgeNamed(type)] = isLegal;
   // Exits are checked when the queue is empty and no question is open.
   for (const [name, { test, whileAsked = false }] of rules.flow.guards) {

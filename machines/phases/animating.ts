@@ -10,10 +10,11 @@ export const animating = (): StandardPhaseNode<never> =>
   standardPhase('animating', {
     description: 'The rules have finished the turn; a presentation shows what happened.',
     acts: 'nobody',
+    chart: { states, actions: { endAnimation } },
   });
 
 /** Its states: it waits for the presentation, not for a seat. */
-export const animatingState: PhaseState = (phase, ways, { asks }) =>
+const states: PhaseState = (phase, ways, { asks }) =>
   state({
     ...phaseHead(phase),
     states: {
@@ -36,6 +37,3 @@ export const animatingState: PhaseState = (phase, ways, { asks }) =>
 
 /** The presentation is over. */
 const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
-
-/** What its states do. */
-export const animatingActions = { endAnimation };

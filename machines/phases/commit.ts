@@ -1,6 +1,5 @@
 import * as commands from '../../src/commands/core.js';
 import { type AnyCommand, alwaysSent } from '../../src/model/index.js';
-import { type PhaseState, phaseState } from '../states/phase.js';
 import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
 /** What was selected is revealed, and may still be changed. */
@@ -14,6 +13,3 @@ export const commit = <C extends AnyCommand = never>(options: PhaseOptions<C> = 
     },
     options,
   );
-
-/** Its states are those of any phase. */
-export const commitState: PhaseState = phaseState;

@@ -1,7 +1,8 @@
+import { drawGuards } from '../../guards/draws.js';
 import { draw as drawCard, drawInOrder, planTurnDraw } from '../../src/effects/index.js';
 import { enqueueTimes } from '../../src/engine/index.js';
 import type { Asks, DrawWays, PolicyOverrides, Recipe } from '../../src/model/index.js';
-import { autoDrawStates } from '../states/auto-draw.js';
+import { autoDrawActions, autoDrawStates } from '../states/auto-draw.js';
 import { askedIn, busyUntil, concession, orderAnswers } from '../states/busy.js';
 import { type StateConfig, state, type Way } from '../states/config.js';
 import { drawingStates } from '../states/drawing.js';
@@ -40,10 +41,11 @@ export const draw = (options: DrawOptions = {}): StandardPhaseNode<never> =>
     description: 'The turn’s own draw, and then the auto-draw chain.',
     acts: 'nobody',
     policies: drawPolicies(options),
+    chart: { states, guards: drawGuards, actions: { countDraws, startDraw, askDrawOrder, ...autoDrawActions } },
   });
 
 /** Its states: how many, in which order, one card at a time, then the chain. */
-export const drawState: PhaseState = (phase, ways, { draws, asks }) =>
+const states: PhaseState = (phase, ways, { draws, asks }) =>
   state({
     ...phaseHead(phase, 'counting'),
     states: {
@@ -113,6 +115,3 @@ const askDrawOrder: Recipe = (game, _params, rules, out) => {
   if (plan === undefined) return;
   drawInOrder.recipe(game, { seat: plan.seat, source: 'turn', count: plan.count }, rules, out);
 };
-
-/** What the states of the draw do. */
-export const drawActions = { countDraws, startDraw, askDrawOrder };

@@ -2,7 +2,6 @@ import * as commands from '../../src/commands/core.js';
 import { mulliganOf, openingHand } from '../../src/effects/index.js';
 import { handCards, seatOf } from '../../src/engine/index.js';
 import type { AnyCommand } from '../../src/model/index.js';
-import { type PhaseState, phaseState } from '../states/phase.js';
 import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
 /** Every seat decides about its opening hand, independently of the others. */
@@ -28,6 +27,3 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
     },
     options,
   );
-
-/** Its states are those of any phase. */
-export const mulliganState: PhaseState = phaseState;

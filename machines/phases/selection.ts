@@ -1,6 +1,5 @@
 import { turnIsSpent } from '../../guards/rules.js';
 import { type AnyCommand, alwaysSent, guardDef, type PhaseNode, type PolicyOverrides } from '../../src/model/index.js';
-import { type PhaseState, phaseState } from '../states/phase.js';
 import { given, type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
 /** How many cards a seat may play, where they go and what they cost. */
@@ -45,6 +44,3 @@ export const selection = <C extends AnyCommand = never>({
     },
     { accepts, secret, showsDone, ...(prompt === undefined ? {} : { prompt }) },
   );
-
-/** Its states are those of any phase. */
-export const selectionState: PhaseState = phaseState;

@@ -1,3 +1,4 @@
+import { drawGuards } from '../../guards/draws.js';
 import { cleanUp, nextTurn, queueTurnEndDraws } from '../../src/effects/index.js';
 import { enqueue } from '../../src/engine/index.js';
 import type { PolicyOverrides, Recipe } from '../../src/model/index.js';
@@ -17,10 +18,11 @@ export const turnEnd = (options: EndOptions = {}): StandardPhaseNode<never> =>
     acts: 'nobody',
     exits: [{ to: 'turnStart' }],
     policies: { ...options },
+    chart: { states, guards: drawGuards, actions: { drawAtTurnEnd, tidyUp, passOn } },
   });
 
 /** Its states, each of which is finished before the next begins. */
-export const turnEndState: PhaseState = (phase, ways, { draws, asks }) => {
+const states: PhaseState = (phase, ways, { draws, asks }) => {
   const asked = askedIn(asks, phase.path);
   return state({
     ...phaseHead(phase, 'ending'),
@@ -71,6 +73,3 @@ const tidyUp: Recipe = (game) => enqueue(game, CLEAN_UP);
 
 /** The turn goes to the next seat. */
 const passOn: Recipe = (game) => enqueue(game, NEXT_TURN);
-
-/** What the states of the end of a turn do. */
-export const turnEndActions = { drawAtTurnEnd, tidyUp, passOn };

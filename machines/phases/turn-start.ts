@@ -1,5 +1,4 @@
 import { startTurn } from '../../src/effects/index.js';
-import { busyPhase, type PhaseState } from '../states/phase.js';
 import { type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
 /** Resources are restored, start triggers run. */
@@ -9,6 +8,3 @@ export const turnStart = (): StandardPhaseNode<never> =>
     acts: 'nobody',
     onEnter: () => [startTurn({})],
   });
-
-/** Its states are those of any phase. */
-export const turnStartState: PhaseState = busyPhase;

@@ -1,11 +1,11 @@
-import type { ChartGuardName } from '../../guards/index.js';
+import type { DrawGuardName } from '../../guards/index.js';
 import type { Asks, DrawWays } from '../../src/model/index.js';
 import { ASKED, answering, anyAnswer } from './busy.js';
 import { type StateConfig, state, type Way } from './config.js';
 
 /** The result of a draw: one state for each that the game can have, in which this one draw is made. */
 interface Result {
-  readonly guard: ChartGuardName;
+  readonly guard: DrawGuardName;
   readonly state: string;
   readonly description: string;
 }

@@ -1,5 +1,5 @@
 import type { CommandAction, chartActions } from '../../actions/index.js';
-import type { ChartGuardName, JudgeName } from '../../guards/index.js';
+import type { ChartGuardName, DrawGuardName, JudgeName } from '../../guards/index.js';
 import type { Command, GameEvent, GameGuardName, GameState, Outcome, StepTrace } from '../../src/model/index.js';
 
 /** The error that a hook or a recipe threw. */
@@ -56,7 +56,7 @@ export interface ChartInput {
 }
 
 /** A guard of the chart itself, the judge of a command, or a condition of the game. */
-export type GuardName = ChartGuardName | JudgeName | GameGuardName;
+export type GuardName = ChartGuardName | DrawGuardName | JudgeName | GameGuardName;
 
 /** An action of the chart itself; a phase has some of its own. */
 export type ChartActionName =

@@ -4,7 +4,9 @@ import type { Effect } from './effects.js';
 import type { GamePart } from './game-part.js';
 import type { HookContext } from './hooks.js';
 import type { SeatId } from './ids.js';
+import type { Phase } from './phases.js';
 import type { PolicyOverrides } from './policies.js';
+import type { Recipe } from './recipes.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
 import type { TaskInfo, TaskNode } from './tasks.js';
@@ -81,7 +83,7 @@ export interface Interruption {
   readonly to: string;
 }
 
-/** Phases with their own states, for which `machines/` has a file. */
+/** The phases that most card games share, for each of which `machines/` has a file. */
 export type StandardPhase =
   | 'mulligan'
   | 'turnStart'
@@ -91,6 +93,17 @@ export type StandardPhase =
   | 'tick_resolution'
   | 'animating'
   | 'turnEnd';
+
+/** A guard that a phase brings to the chart. */
+export type PhaseGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
+
+/** What a phase brings to the chart, where its states are not those of any phase. */
+export interface PhaseChart {
+  /** Makes its states. Only `machines/` knows of what: the model has no XState. */
+  readonly states?: (phase: PhaseInfo, ways: readonly never[], flow: Pick<Flow, 'draws' | 'asks'>) => object;
+  readonly guards?: Readonly<Record<string, PhaseGuard>>;
+  readonly actions?: Readonly<Record<string, Recipe<never>>>;
+}
 
 /** A command without its seat, or nothing to do. */
 export type TimeoutCommand = { readonly type: string } | null;
@@ -131,6 +144,7 @@ export interface PhaseNode {
   /** What a screen tells the seats that act. */
   readonly prompt?: string;
   readonly standard?: StandardPhase;
+  readonly chart?: PhaseChart;
   /** What a seat does here is an answer: it has as long as for a question. */
   readonly isQuestion?: true;
   /** What only a game with this phase has. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { chartGuards } from '../../guards/index.js';
+import { chartGuards, drawGuards } from '../../guards/index.js';
 import * as phases from '../../machines/phases/index.js';
 import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
@@ -114,7 +114,7 @@ test('docs/flow.md has every standard phase', () => {
 });
 
 test('docs/chart.md has every guard of the chart', () => {
-  expect(sorted(table(page('chart'), 'guard').keys())).toEqual(sorted(Object.keys(chartGuards)));
+  expect(sorted(table(page('chart'), 'guard').keys())).toEqual(sorted(Object.keys({ ...chartGuards, ...drawGuards })));
 });
 
 test('docs/rulesets.md has every policy, with its default', () => {
