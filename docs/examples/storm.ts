@@ -1,5 +1,5 @@
 import { createMatch } from 'turnchart';
-import { commands, SeatId, seenBy, setupGame } from 'turnchart/authoring';
+import { commands, SeatId, seenBy, setupGame, standardTurn } from 'turnchart/authoring';
 import { damage, health, healthCheck } from 'turnchart/parts';
 import * as z from 'zod';
 
@@ -44,7 +44,7 @@ export const storm = game.ruleset({
   decks: { squall: { cards: [...Array(6).fill('breeze'), ...Array(3).fill('gale'), ...Array(3).fill('anchor')] } },
   policies: { health: 9 },
   opening: { hand: 2 },
-  turn: { draw: { deckOut: ['reshuffle', 'skip'] }, selection: { plays: 1, accepts } },
+  turn: standardTurn({ draw: { deckOut: ['reshuffle', 'skip'] }, selection: { plays: 1, accepts } }),
   stateChecks: [healthCheck],
 });
 

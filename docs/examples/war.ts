@@ -1,4 +1,4 @@
-import { commands, setupGame } from 'turnchart/authoring';
+import { commands, setupGame, standardTurn } from 'turnchart/authoring';
 import { health, units } from 'turnchart/parts';
 
 /** A very small game: units fight, arrows deal damage, empty decks cause fatigue, and a seat without health has lost. */
@@ -11,5 +11,5 @@ export const war = setupGame({ id: 'war', parts: [health, units] }).ruleset({
   decks: { levy: { cards: ['knight', 'arrow', 'knight', 'arrow', 'knight', 'arrow'] } },
   policies: { health: 3 },
   opening: { hand: 2 },
-  turn: { draw: { deckOut: 'fatigue' }, selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ draw: { deckOut: 'fatigue' }, selection: { accepts: [commands.playCard, commands.endTurn] } }),
 });

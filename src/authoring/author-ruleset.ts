@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { drawPolicies } from '../../machines/phases/draw.js';
-import { playPolicies } from '../../machines/phases/selection.js';
 import { endMatch, lose } from '../effects/index.js';
 import { partsOf, seatOf, teamOf } from '../engine/index.js';
 import { standings } from '../engine/standings.js';
@@ -34,7 +32,7 @@ import { noOtherKeys } from './check-spec.js';
 import { guardsOf } from './conditions.js';
 import type { Shape } from './context-types.js';
 import { Attacking, type Running, reading } from './contexts.js';
-import type { GameSpec, OutcomeSpec, StandardTurn } from './game-spec.js';
+import type { GameSpec, OutcomeSpec, Turn } from './game-spec.js';
 import { makeRuleset } from './make-ruleset.js';
 import type { PartOrPhase } from './node-types.js';
 import { checkParts, effectsOfParts, nodeOf } from './parts.js';
@@ -56,11 +54,10 @@ export interface Declared {
   readonly effects: readonly AnyEffectDef[];
 }
 
-type AnyTurn = StandardTurn<GameTypes, readonly AnyCommand[]>;
 /** A game as an author writes it, of any types. */
 export type AnyGameSpec = GameSpec<GameTypes> & {
   readonly flow?: readonly PartOrPhase[];
-  readonly turn?: AnyTurn;
+  readonly turn?: Turn<GameTypes, readonly AnyCommand[]>;
   readonly effects?: readonly AnyEffectDef[];
 };
 
@@ -100,11 +97,14 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
   noOtherKeys(spec, KEYS, '');
   if ((spec.flow === undefined) === (spec.turn === undefined))
     throw new RulesetError('flow', 'give either a `flow`, a list of phases, or a `turn`, the standard one');
+  const turn = spec.turn?.['~turn'];
+  if (spec.turn !== undefined && turn === undefined)
+    throw new RulesetError('turn', 'make it by `standardTurn({ … })`, which turnchart/authoring exports');
   checkEventNames('log', spec.log, declared.events);
   checkEventNames('cues', spec.cues, declared.events);
   checkEventNames('on', spec.on, declared.events);
-  const root = spec.flow === undefined ? null : rootOf(spec.flow, spec.until);
-  const commands = root === null ? (spec.turn?.selection?.accepts ?? []) : commandsBelow(root);
+  const form = turn === undefined ? { flow: rootOf(spec.flow ?? [], spec.until) } : { turn };
+  const commands = form.flow === undefined ? form.turn.accepts : commandsBelow(form.flow);
   const hooks = hooksOf(declared, spec);
   const ofFlow = spec.flow === undefined ? effectsOfCommands(commands) : effectsOfParts(spec.flow);
   const { version, name, look, seats, teams, decks, deckRules } = spec;
@@ -122,14 +122,11 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
     ...logOf(spec.log),
     cues: cuesOf(spec.cues),
   };
-  const form =
-    root === null
-      ? standardForm(spec.turn as AnyTurn, policies)
-      : { flow: root, policies: { ...policies, ...policiesBelow(root) } };
+  const options = form.flow === undefined ? form.turn.policies : policiesBelow(form.flow);
   const { id, state, seatState, cardState, parts, zones, events } = declared;
   const denials = [...new Set(codesOfCommands(commands))];
   const setup = { id, state, seatState, cardState, parts, zones, events, denials };
-  return makeRuleset(setup, { ...written, ...form });
+  return makeRuleset(setup, { ...written, ...form, policies: { ...policies, ...options } });
 }
 
 function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): StageNode {
@@ -147,31 +144,6 @@ const commandsBelow = (node: StageNode): AnyCommand[] => [
 /** The options of the standard phases of a flow. */
 const policiesBelow = (node: StageNode): PolicyOverrides =>
   Object.assign({}, ...partsOf(node).map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)));
-
-/** The standard turn by its policies. */
-function standardForm(turn: AnyTurn, policies: PolicyOverrides) {
-  noOtherKeys(turn, TURN_KEYS, 'turn');
-  if (!Array.isArray(turn.selection?.accepts))
-    throw new RulesetError('turn.selection', 'say which commands it accepts: { accepts: [ … ] }');
-  const { order, draw } = turn;
-  const { accepts, secret, ...plays } = turn.selection;
-  const { run: _, ...end } = turn.end ?? {};
-  const draws = draw !== undefined && (draw.at === undefined || draw.at === 'turnStart');
-  const named: PolicyOverrides['phases'] = draws ? ['draw', 'selection'] : ['selection'];
-  return {
-    policies: {
-      ...policies,
-      ...defined({ turnOrder: order }),
-      phases: turn.phases ?? named,
-      ...(draw === undefined ? { drawTiming: 'never' as const } : drawPolicies(draw)),
-      ...playPolicies(plays),
-      ...end,
-    },
-    ...defined({ secretSelection: secret }),
-    accepts,
-  };
-}
-const TURN_KEYS = ['order', 'phases', 'start', 'draw', 'selection', 'commit', 'resolution', 'end'];
 
 /** One of each; two of one name are an error. */
 function unique(effects: readonly AnyEffectDef[]): AnyEffectDef[] {
@@ -208,10 +180,9 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
     onPhase: {
       ...(setup === undefined ? {} : { setup: beginning(make('setup', {}, setup)) }),
       ...Object.fromEntries(
-        Object.entries(BEGINNINGS).flatMap(([phase, part]) => {
-          const run = spec.turn?.[part]?.run;
-          return run === undefined ? [] : [[phase, beginning(make(phase, { seat: SeatId }, run))]];
-        }),
+        Object.entries(spec.turn?.['~turn'].begins ?? {}).flatMap(([phase, run]) =>
+          run === undefined ? [] : [[phase, beginning(make(phase, { seat: SeatId }, run))]],
+        ),
       ),
     },
     leaving: (at) => {
@@ -232,9 +203,6 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
   };
   return { effects, triggers, spec: hooks };
 }
-
-/** The phases of the standard turn that run something when they begin, by the part of `turn` that says it. */
-const BEGINNINGS = { turnStart: 'start', commit: 'commit', tick_resolution: 'resolution', turnEnd: 'end' } as const;
 
 const beginning =
   (made: AnyEffectDef) =>

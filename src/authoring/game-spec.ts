@@ -21,6 +21,7 @@ import type {
 import type { CardSpec } from './card-specs.js';
 import type { Conditions } from './conditions.js';
 import type { At, Run, SeatAt } from './context-types.js';
+import type { TurnParts } from './ruleset-spec.js';
 
 type EventName<T extends GameTypes> = keyof T['events'] & string;
 
@@ -134,6 +135,13 @@ export interface StandardTurn<T extends GameTypes, C extends readonly AnyCommand
   readonly resolution?: Begins<T>;
   /** When the turn ends: before cards are drawn or discarded. */
   readonly end?: Begins<T> & EndOptions;
+}
+/** A standard turn as a ruleset takes it: made by `standardTurn`. */
+export interface Turn<T extends GameTypes, C extends readonly AnyCommand[]> {
+  /** Only for the compiler. */
+  readonly '~types': (types: T) => void;
+  readonly '~commands': C;
+  readonly '~turn': TurnParts;
 }
 /** What happens when a phase of the standard turn begins. */
 export interface Begins<T extends GameTypes> {

@@ -15,7 +15,7 @@ import type {
 } from '../model/index.js';
 import type { CardCount, CommandSpec, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
 import type { At, InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
-import type { GameSpec, StandardTurn } from './game-spec.js';
+import type { GameSpec, Turn } from './game-spec.js';
 import type {
   CommandsIn,
   Part,
@@ -169,7 +169,7 @@ export interface Game<T extends GameTypes> {
   ruleset<const F extends Parts = readonly [], const C extends Commands = readonly []>(
     spec: GameSpec<T> & {
       readonly flow?: F & Reachable<F>;
-      readonly turn?: StandardTurn<T, C>;
+      readonly turn?: Turn<T, C>;
       /** Effects of parts; those of the game itself are known. */
       readonly effects?: readonly AnyEffectDef[];
     },

@@ -16,7 +16,6 @@ import {
   RulesetError,
   type RulesetIndex,
   type Schemas,
-  type StageNode,
   type ZoneSpecs,
 } from '../model/index.js';
 import { newLookup } from '../state/index.js';
@@ -31,7 +30,6 @@ import { leavingIn, partsOf, withCardState, withChecks, withSeatState } from './
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
-import { standardTurn } from './standard-turn.js';
 import { checkSchemas } from './team-state.js';
 import { WeakCache } from './weak-cache.js';
 
@@ -63,9 +61,6 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     ]),
   );
   checkTriggers('triggers', spec.triggers ?? [], setup.events);
-  const everywhere = spec.accepts?.find(({ definition }) => definition.where !== 'phase');
-  if (everywhere !== undefined)
-    throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
   for (const zone of spec.look?.piles ?? []) checkZone(zone, setup.zones, 'look.piles');
   for (const zone of spec.look?.tricks ?? []) checkZone(zone, setup.zones, 'look.tricks');
   const common: Common = {
@@ -120,20 +115,16 @@ type FlowMaker = (policies: Policies) => Flow;
  * the same machine.
  */
 function flowMaker(
-  spec: FlowSpec & Pick<RulesetSpec, 'secretSelection' | 'replacements'>,
+  { flow: own, turn, replacements = {} }: FlowSpec & Pick<RulesetSpec, 'replacements'>,
   asking: readonly AnyEffectDef[],
   stagesAreHeard: boolean,
 ): FlowMaker {
-  const { flow: own, accepts = [], secretSelection = false, replacements = {} } = spec;
   const flows = new WeakCache<Flow>();
   return (policies) => {
-    const { phases, turnOrder, mulligan, commandDraw, discardDownTo } = policies;
     const draws = drawWays(policies, Object.keys(replacements).length > 0);
-    const turn = own === undefined ? [phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off'] : [];
-    const key = JSON.stringify([turn, draws, discardDownTo !== null]);
-    const root = (): StageNode => own ?? standardTurn(policies, { accepts, secretSelection });
+    const key = JSON.stringify([turn?.variant(policies), draws, policies.discardDownTo !== null]);
     return flows.get(key, () => {
-      const flow = indexFlow(root(), draws);
+      const flow = indexFlow(own ?? turn.flow(policies), draws);
       return { ...flow, asks: asksOf(flow, asking, policies), stagesAreHeard };
     });
   };
@@ -216,7 +207,7 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpec & FlowSpec): void {
     if (lost === undefined) continue;
     throw new RulesetError(`cards.${id}.playableIn`, `there is no phase '${lost}'; there are ${known.join(', ')}`);
   }
-  for (const { type, definition } of spec.accepts ?? []) {
+  for (const { type, definition } of spec.turn?.accepts ?? []) {
     if ([...rules.flow.phases.values()].some(({ accepts }) => accepts.get(type) === definition)) continue;
     throw new RulesetError('accepts', `'${type}' is for ${definition.home.join(' or ')}, which the turn does not have`);
   }

@@ -8,8 +8,10 @@ import type {
   Effect,
   GameEvent,
   HookContext,
+  Json,
   Look,
   Outcome,
+  Policies,
   PolicyOverrides,
   ReadonlyCard,
   ReadonlyGame,
@@ -44,8 +46,6 @@ export interface RulesetSpec {
   readonly stateChecks?: readonly StateCheck[];
   readonly triggers?: readonly RuleTrigger[];
   readonly replacements?: Readonly<Record<string, ReplacementRule>>;
-  /** In the short form of a flow: the selection is secret. */
-  readonly secretSelection?: boolean;
   /** What setup and the phases of the standard turn queue when they begin, by their names. */
   readonly onPhase?: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
   /** What happens when a seat concedes. */
@@ -67,7 +67,21 @@ export interface RulesetSpec {
   readonly evaluate?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
 }
 
-/** The flow of a game: a tree, or the standard turn of `policies.phases` with these commands. */
+/** What the standard turn is made of. */
+export interface TurnParts {
+  /** Its options. */
+  readonly policies: PolicyOverrides;
+  /** The game's commands; each is accepted in its home phases. */
+  readonly accepts: readonly AnyCommand[];
+  /** What runs when a phase begins, by its name. */
+  readonly begins: Readonly<Record<string, unknown>>;
+  /** Its flow, with these policies. */
+  readonly flow: (policies: Policies) => StageNode;
+  /** What of the policies its flow depends on. */
+  readonly variant: (policies: Policies) => Json;
+}
+
+/** The flow of a game: a tree, or the standard turn. */
 export type FlowSpec =
-  | { readonly flow: StageNode; readonly accepts?: undefined }
-  | { readonly flow?: undefined; readonly accepts: readonly AnyCommand[] };
+  | { readonly flow: StageNode; readonly turn?: undefined }
+  | { readonly flow?: undefined; readonly turn: TurnParts };

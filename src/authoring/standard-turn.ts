@@ -1,3 +1,4 @@
+import { drawPolicies } from '../../machines/phases/draw.js';
 import {
   animating,
   commit,
@@ -8,22 +9,72 @@ import {
   turnEnd,
   turnStart,
 } from '../../machines/phases/index.js';
+import { playPolicies } from '../../machines/phases/selection.js';
+import { given } from '../../machines/phases/standard-phase.js';
 import * as commands from '../commands/core.js';
 import {
   type AnyCommand,
+  type GameTypes,
   type PhaseNode,
   type Policies,
   RulesetError,
   type StageNode,
   type TurnPhase,
 } from '../model/index.js';
+import { noOtherKeys } from './check-spec.js';
+import type { StandardTurn, Turn } from './game-spec.js';
+import type { TurnParts } from './ruleset-spec.js';
 
-/** What the standard turn is made of. */
-export interface TurnSpec {
-  /** The game's commands; each is accepted in its home phases. */
-  readonly accepts: readonly AnyCommand[];
-  /** Seats choose in secret until the selection ends. */
-  readonly secretSelection: boolean;
+const KEYS = ['order', 'phases', 'start', 'draw', 'selection', 'commit', 'resolution', 'end'];
+
+/**
+ * The turn that most card games with decks share: draw, act, end. It brings its commands' and phases' effects with it.
+ *
+ * @example
+ * game.ruleset({
+ *   version: '1',
+ *   cards,
+ *   turn: standardTurn({ draw: { count: 1 }, selection: { accepts: [commands.playCard, commands.endTurn] } }),
+ * });
+ */
+export function standardTurn<T extends GameTypes, const C extends readonly AnyCommand[]>(
+  spec: StandardTurn<T, C>,
+): Turn<T, C> {
+  noOtherKeys(spec, KEYS, 'turn');
+  if (!Array.isArray(spec.selection?.accepts))
+    throw new RulesetError('turn.selection', 'say which commands it accepts: { accepts: [ … ] }');
+  const { order, phases, draw: draws } = spec;
+  const { accepts, secret = false, ...plays } = spec.selection;
+  const everywhere = accepts.find(({ definition }) => definition.where !== 'phase');
+  if (everywhere !== undefined)
+    throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
+  const { run, ...end } = spec.end ?? {};
+  const isFirst = draws !== undefined && (draws.at === undefined || draws.at === 'turnStart');
+  const parts: TurnParts = {
+    policies: {
+      ...given({ turnOrder: order }),
+      phases: phases ?? (isFirst ? ['draw', 'selection'] : ['selection']),
+      ...(draws === undefined ? { drawTiming: 'never' } : drawPolicies(draws)),
+      ...playPolicies(plays),
+      ...end,
+    },
+    accepts,
+    begins: {
+      turnStart: spec.start?.run,
+      commit: spec.commit?.run,
+      tick_resolution: spec.resolution?.run,
+      turnEnd: run,
+    },
+    variant: (policies) => [
+      policies.phases,
+      policies.turnOrder === 'simultaneous',
+      policies.mulligan.kind,
+      policies.commandDraw === 'off',
+    ],
+    flow: (policies) => flowOf(policies, accepts, secret),
+  };
+  // '~types' and '~commands' exist for the type checker alone.
+  return { '~turn': parts } as Turn<T, C>;
 }
 
 /** A stage of standard phases without a name: the root of a game whose match is one turn after another. */
@@ -36,8 +87,8 @@ const turn = (phases: readonly PhaseNode[]): StageNode => ({
   accepts: [],
 });
 
-/** The flow for `policies.phases`, in the written order. */
-export function standardTurn(policies: Policies, { accepts, secretSelection }: TurnSpec): StageNode {
+/** The flow for `policies.phases`, in the written order. Each command is accepted in its home phases. */
+function flowOf(policies: Policies, accepts: readonly AnyCommand[], secret: boolean): StageNode {
   checkPhases(policies.phases);
   const athome = (phase: string): AnyCommand[] => accepts.filter(({ definition }) => definition.home.includes(phase));
   const acts = policies.turnOrder === 'simultaneous' ? 'everyone' : 'priority';
@@ -47,7 +98,7 @@ export function standardTurn(policies: Policies, { accepts, secretSelection }: T
     selection: () =>
       selection({
         acts,
-        secret: secretSelection,
+        secret,
         accepts: [...athome('selection'), ...(drawing ? [commands.drawCard] : [])],
       }),
     commit: () => commit({ acts, accepts: athome('commit') }),

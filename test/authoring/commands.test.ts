@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type CardOf, commands, drawCards, seenBy, setupGame } from '../../src/authoring/index.js';
+import { type CardOf, commands, drawCards, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
 
 const game = setupGame({ id: 'errands', seatState: { jars: seenBy('everyone', z.array(z.int()).default([])) } });
@@ -41,7 +41,7 @@ const rules = game.ruleset({
   version: '1',
   cards,
   opening: { hand: 2 },
-  turn: { selection: { accepts: [commands.playCard, commands.endTurn, fill, send, hurry] } },
+  turn: standardTurn({ selection: { accepts: [commands.playCard, commands.endTurn, fill, send, hurry] } }),
 });
 const begin = () => {
   const deck = Array.from({ length: 12 }, () => 'note');

@@ -8,6 +8,7 @@ import {
   phases,
   seenBy,
   setupGame,
+  standardTurn,
   standardZones,
 } from '../../src/authoring/index.js';
 import { type GameTypes, type PolicyOverrides, RulesetError } from '../../src/model/index.js';
@@ -17,7 +18,7 @@ const a = { name: 'A', kind: 'spell' };
 
 type Spec = GameSpec<GameTypes> & Pick<Parameters<typeof game.ruleset>[0], 'turn' | 'effects'>;
 const turn = { selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
-const spec = { version: '1', cards: { a }, turn };
+const spec = { version: '1', cards: { a }, turn: standardTurn(turn) };
 const made = (change: object) => game.ruleset({ ...spec, ...change });
 
 function refusalOf(make: () => unknown): RulesetError {
@@ -34,17 +35,19 @@ function refusalOf(make: () => unknown): RulesetError {
 const card = (fields: object): Partial<Spec> => ({ cards: { a, b: { ...a, ...fields } } });
 /** A spec as an author without a type checker would write it. */
 const untyped = (fields: object): Partial<Spec> => fields;
+/** The standard turn with further options, known or not. */
+const withTurn = (options: object): Partial<Spec> => ({ turn: standardTurn({ ...turn, ...options }) });
 const itself = () => [];
 
 describe('a ruleset that cannot work is refused, with the field that is wrong', () => {
   test.each<[string, Partial<Spec>, RegExp]>([
     ['version', { version: '' }, /needs a version/],
-    ['policies.drawCount', { turn: { ...turn, draw: { count: -1 } } }, />=0|too small|at least/i],
-    ['policies.deckOut', untyped({ turn: { ...turn, draw: { deckOut: 'explode' } } }), /invalid/i],
+    ['policies.drawCount', withTurn({ draw: { count: -1 } }), />=0|too small|at least/i],
+    ['policies.deckOut', withTurn({ draw: { deckOut: 'explode' } }), /invalid/i],
     ['policies.handLimit', { policies: { handModel: 'slots' } }, /number of slots/],
     ['policies.depthFirst', { policies: { depthFirst: ['drwa'] } }, /no effect 'drwa'/],
-    ['policies.phases', { turn: { ...turn, phases: [] } }, /without phases/],
-    ['policies.phases', { turn: { ...turn, phases: ['commit', 'selection'] } }, /'commit' comes before 'selection'/],
+    ['policies.phases', withTurn({ phases: [] }), /without phases/],
+    ['policies.phases', withTurn({ phases: ['commit', 'selection'] }), /'commit' comes before 'selection'/],
     ['seats', { seats: { min: 3, max: 2 } }, /min is 3 and max is 2/],
     ['seats', { seats: 13 }, /1 to 12 seats/],
     ['cards.b.name', card({ name: '' }), /needs a name/],
@@ -71,7 +74,7 @@ describe('a ruleset that cannot work is refused, with the field that is wrong', 
     ['effects', { effects: [effect('draw', z.object({}), () => {})] }, /'draw' is defined twice/],
     ['decks.short', { decks: { short: { cards: ['a'] } }, deckRules: { min: 2 } }, /needs at least 2/],
     ['decks.odd', { decks: { odd: { cards: ['zebra'] } } }, /no card 'zebra'/],
-    ['onPhase.commit', { turn: { ...turn, commit: { run: () => {} } } }, /no such phase/],
+    ['onPhase.commit', withTurn({ commit: { run: () => {} } }), /no such phase/],
     ['attackTargets', { attackTargets: itself }, /it would never be used/],
     ['look.piles', untyped({ look: { piles: ['attic'] } }), /no zone 'attic'/],
   ])('%s', (field, change, message) => {
@@ -86,10 +89,9 @@ describe('a field that nothing would ever read is refused, at every level', () =
     ['polices', untyped({ polices: {} })],
     ['policies.handSize', untyped({ policies: { handSize: 3 } })],
     ['policies.hnad', untyped({ opening: { hnad: 3 } })],
-    ['policies.cuont', untyped({ turn: { ...turn, draw: { cuont: 3 } } })],
-    ['turn.drwa', untyped({ turn: { ...turn, drwa: {} } })],
+    ['policies.cuont', withTurn({ draw: { cuont: 3 } })],
     ['policies.limits.passes', untyped({ policies: { limits: { passes: 3 } } })],
-    ['policies.drawOrder.form', untyped({ turn: { ...turn, draw: { drawOrder: { form: 'top' } } } })],
+    ['policies.drawOrder.form', withTurn({ draw: { drawOrder: { form: 'top' } } })],
     ['decks.mine.card', untyped({ decks: { mine: { cards: ['a'], card: [] } } })],
     ['deckRules.minimum', untyped({ deckRules: { minimum: 2 } })],
     ['triggers.0.them', untyped({ triggers: [{ on: 'card.drawn', then: itself, them: itself }] })],
@@ -195,7 +197,8 @@ describe('what a game keeps must be JSON, have a default, and say who sees it', 
 
 describe('rules that nothing would ever ask are refused', () => {
   const never = { denyIf: { never: () => null } };
-  const listed = (...accepts: AnyCommand[]) => refusalOf(() => made({ turn: { selection: { accepts } } }));
+  const listed = (...accepts: AnyCommand[]) =>
+    refusalOf(() => made({ turn: standardTurn({ selection: { accepts } }) }));
 
   test('of commands that every game has', () => {
     for (const command of [game.adapt(commands.concede, never), game.adapt(commands.submitInput, never)]) {
@@ -215,7 +218,7 @@ describe('rules that nothing would ever ask are refused', () => {
     const keepHand = game.adapt(commands.keepHand, { denyIf: { 'predicate-failed': () => 'never content' } });
     const rules = made({
       opening: { mulligan: { kind: 'replace', max: 1 } },
-      turn: { selection: { accepts: [keepHand] } },
+      turn: standardTurn({ selection: { accepts: [keepHand] } }),
     });
     expect(rules.flow.phases.get('mulligan')?.accepts.get('mulligan.keep')).toBe(keepHand.definition);
   });
@@ -243,7 +246,9 @@ describe('what the types refuse is refused without them too, where it is written
     ],
     ["command 'x'.run", () => game.command('x', { run: 'never' } as never), /a function is expected/],
     ['flow', () => game.ruleset({ version: '1' }), /either a `flow`.*or a `turn`/],
-    ['turn.selection', () => made({ turn: {} }), /which commands it accepts/],
+    ['turn.selection', () => standardTurn({} as never), /which commands it accepts/],
+    ['turn.drwa', () => withTurn({ drwa: {} }), /known are order, phases, start, draw/],
+    ['turn', () => made({ turn: { selection: { accepts: [] } } }), /make it by `standardTurn/],
   ])('%s', (field, make, message) => {
     const refused = refusalOf(make);
     expect(refused.field).toBe(field);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { deckFaults } from '../../src/engine/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 
 const game = setupGame({ id: 'x' });
 const spec = {
   version: '1',
-  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
   cards: { a: { name: 'A', kind: 'spell' } },
 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type CardOf, commands, SeatId, scry, seenBy, setupGame } from '../../src/authoring/index.js';
+import { type CardOf, commands, SeatId, scry, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
 import { damage, health, healthCheck, pay, resources } from '../../src/parts/index.js';
 
@@ -42,7 +42,7 @@ const rules = game.ruleset({
   opening: { hand: 1 },
   policies: { health: 3 },
   stateChecks: [healthCheck],
-  turn: {
+  turn: standardTurn({
     start: {
       run: ({ state, seat, my, apply }) => {
         state.own.told.push(`${seat} begins with ${my.own.health}`);
@@ -51,7 +51,7 @@ const rules = game.ruleset({
     },
     selection: { accepts: [commands.playCard, commands.endTurn, wait, look] },
     end: { run: ({ state, seat }) => void state.own.told.push(`${seat} ends`) },
-  },
+  }),
 });
 const deck = ['jab', 'jab'];
 const seats = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as classic from 'zod';
 import * as mini from 'zod/mini';
-import { SeatId, seenBy, setupGame } from '../../src/authoring/index.js';
+import { SeatId, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 
 /** A game whose schemas are those of one of the two faces of zod. */
@@ -13,7 +13,7 @@ function bids(high: mini.core.$ZodType<number>, coins: mini.core.$ZodType<number
       state.own.high = amount;
     },
   });
-  return game.ruleset({ version: '1', cards: {}, turn: { selection: { accepts: [bid] } } });
+  return game.ruleset({ version: '1', cards: {}, turn: standardTurn({ selection: { accepts: [bid] } }) });
 }
 
 const games = {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { AnyCommand, Ruleset } from '../../src/model/index.js';
@@ -68,7 +68,7 @@ test('the core command of the steps works in a game that lists it', async () => 
   const rules = setupGame({ id: 'show' }).ruleset({
     version: '1',
     cards: { ace: { name: 'Ace', kind: 'card' } },
-    turn: { selection: { accepts: [showCard] } },
+    turn: standardTurn({ selection: { accepts: [showCard] } }),
   });
   const match = arrange(rules, { p1: { hand: ['ace'] } });
   match.settle();

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { App } from '../../docs/examples/react-table.js';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Ruleset, SeatId } from '../../src/model/index.js';
 import { health, healthOf } from '../../src/parts/index.js';
@@ -25,7 +25,10 @@ const rules = setupGame({ id: 'sparks', parts: [health] }).ruleset({
   version: '1',
   policies: { health: 2 },
   opening: { hand: 2 },
-  turn: { phases: ['selection', 'animating'], selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({
+    phases: ['selection', 'animating'],
+    selection: { accepts: [commands.playCard, commands.endTurn] },
+  }),
   cards: { spark: { name: 'Spark', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] } },
   decks: { sparks: { cards: ['spark', 'spark', 'spark'] } },
   stateChecks: [

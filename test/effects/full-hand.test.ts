@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { create, search } from '../../src/effects/index.js';
 import { drainQueue, EventSink } from '../../src/engine/index.js';
 import { bounce, units } from '../../src/parts/index.js';
@@ -16,7 +16,7 @@ const seekers = setupGame({ id: 'seekers', parts: [units] }).ruleset({
   version: '1',
   cards: { [def]: { name: 'Seeker', kind: 'unit' } },
   policies: { handLimit: full.length, overflow: 'burn' },
-  turn: { selection: { accepts: [commands.endTurn] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
   effects: [search],
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { commands, seenBy, setupGame } from '../../src/authoring/index.js';
+import { commands, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { PolicyOverrides } from '../../src/model/index.js';
 
@@ -20,7 +20,7 @@ function scratched(limits: NonNullable<PolicyOverrides['limits']>) {
     version: '1',
     policies: { limits },
     opening: { hand: 1 },
-    turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+    turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
     stateChecks: [{ name: 'itching', check: ({ state }) => (state.own.scratched ? [itch()] : []) }],
     cards: { claw: { name: 'Claw', kind: 'trick', onPlay: [scratch()] } },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { draw } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { health, resources } from '../../src/parts/index.js';
@@ -11,7 +11,7 @@ const rules = setupGame({
 }).ruleset({
   version: '1',
   policies: { health: 20 },
-  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
   cards: { stone: { name: 'Stone', kind: 'spell' } },
 });
 const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['stone', 'stone'] }));

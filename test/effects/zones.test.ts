@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { deal, shuffleZone } from '../../src/effects/index.js';
 import type { MatchFault } from '../../src/match/types.js';
@@ -10,7 +10,7 @@ import { arrange } from '../../src/testing/index.js';
 const table = setupGame({ id: 'table', zones: { ...standardZones, stock: { of: 'table', seenBy: 'nobody' } } });
 const rules = table.ruleset({
   version: '1',
-  turn: { selection: { accepts: [commands.endTurn] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
   cards: { one: { name: 'One', kind: 'card' } },
 });
 
@@ -50,14 +50,18 @@ test.each([
   ],
 ] as const)('the phase %s without its zones is refused when the game is defined', (_phase, turn, zones, message) => {
   const game = setupGame({ id: 'zoned', zones });
-  const define = () => game.ruleset({ version: '1', turn: { ...turn, selection: { accepts: [commands.endTurn] } } });
+  const define = () =>
+    game.ruleset({ version: '1', turn: standardTurn({ ...turn, selection: { accepts: [commands.endTurn] } }) });
   expect(define).toThrow(message);
 });
 
 test('so is a policy of one match that needs a zone', () => {
   const { board, inPlay, deck, hand } = standardZones;
   const game = setupGame({ id: 'zoned', zones: { board, inPlay, deck, hand } });
-  const fine = game.ruleset({ version: '1', turn: { draw: {}, selection: { accepts: [commands.endTurn] } } });
+  const fine = game.ruleset({
+    version: '1',
+    turn: standardTurn({ draw: {}, selection: { accepts: [commands.endTurn] } }),
+  });
   expect(() => fine.withPolicies({ discardDownTo: 3 })).toThrow("zones.discard: the phase 'turnEnd'");
   expect(library.withPolicies({ discardDownTo: 3 }).policies.discardDownTo).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type AnyCommand, commands, seenBy, setupGame } from '../../src/authoring/index.js';
+import { type AnyCommand, commands, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
@@ -36,7 +36,10 @@ const scribble = game.command('hand.scribble', {
 const passing = game.adapt(move, { ends: true });
 
 const matchOf = (...accepts: AnyCommand[]) => {
-  const rules = game.ruleset({ version: '1', turn: { selection: { accepts: [...accepts, commands.endTurn] } } });
+  const rules = game.ruleset({
+    version: '1',
+    turn: standardTurn({ selection: { accepts: [...accepts, commands.endTurn] } }),
+  });
   return createMatch({ rules, seats: starterSeats(rules), seed: 'reading', checks: true });
 };
 

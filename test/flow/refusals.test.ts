@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, phases, setupGame } from '../../src/authoring/index.js';
+import { commands, phases, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { RulesetError } from '../../src/model/index.js';
 
@@ -101,14 +101,17 @@ describe('a flow that cannot work is refused, by name', () => {
   ] as const)('phases %j', (phases, message) => {
     const small = setupGame({ id: 'small' });
     const make = () =>
-      small.ruleset({ version: '1', turn: { phases: [...phases], selection: { accepts: [commands.endTurn] } } });
+      small.ruleset({
+        version: '1',
+        turn: standardTurn({ phases: [...phases], selection: { accepts: [commands.endTurn] } }),
+      });
     expect(make).toThrow(message);
   });
 
   test('a draw behind the selection is a turn in the order in which it is written', () => {
     const late = setupGame({ id: 'late' }).ruleset({
       version: '1',
-      turn: { phases: ['selection', 'draw'], draw: {}, selection: { accepts: [commands.endTurn] } },
+      turn: standardTurn({ phases: ['selection', 'draw'], draw: {}, selection: { accepts: [commands.endTurn] } }),
     });
     expect([...late.flow.phases.keys()]).toEqual(['turnStart', 'selection', 'draw', 'turnEnd']);
   });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 const rulesOf = (plays: number) =>
   setupGame({ id: 'one-each' }).ruleset({
     version: '1',
-    turn: {
+    turn: standardTurn({
       order: 'simultaneous',
       selection: { accepts: [commands.playCard, commands.endTurn], plays },
       end: { keepHand: true },
-    },
+    }),
     cards: { stone: { name: 'Stone', kind: 'spell' } },
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, setupGame, standardZones } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn, standardZones } from '../../src/authoring/index.js';
 import type { CardId } from '../../src/model/index.js';
 import { resources, units } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
@@ -25,10 +25,10 @@ const rules = game.ruleset({
     charm: { name: 'Charm', kind: 'spell', target: { kind: 'unit', whose: 'own', implied: true } },
   },
   policies: { boardSlots: 3 },
-  turn: {
+  turn: standardTurn({
     draw: { replacePerTurn: 1 },
     selection: { accepts: [commands.playCard, commands.replaceCard, commands.endTurn], plays: 2, costs: 'immediate' },
-  },
+  }),
 });
 
 const position = () =>

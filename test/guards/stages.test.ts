@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as guards from '../../guards/rules.js';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands, makeCommand } from '../../src/commands/index.js';
 import { handCards, seatOf } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
@@ -45,7 +45,7 @@ const ruleset = game.ruleset({
   opening: { hand: 4, shuffle: false },
   cards: { good: { name: 'Good', kind: 'card' }, dud: { name: 'Dud', kind: 'card' } },
   decks: { all: { cards: ['good', 'dud', 'good', 'dud'] } },
-  turn: { selection: { accepts: [use, commands.endTurn] } },
+  turn: standardTurn({ selection: { accepts: [use, commands.endTurn] } }),
 });
 const cards = [...ruleset.decks.all!.cards];
 const newMatch = () =>
@@ -64,7 +64,7 @@ const matchOf = (command: AnyCommand) =>
       version: '1',
       cards: ruleset.cards,
       opening: { hand: 4 },
-      turn: { selection: { accepts: [command, commands.endTurn] } },
+      turn: standardTurn({ selection: { accepts: [command, commands.endTurn] } }),
     }),
     seed: 1,
     seats: [

@@ -1,4 +1,4 @@
-import { commands, setupGame, standardZones } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn, standardZones } from '../../src/authoring/index.js';
 import { units } from '../../src/parts/index.js';
 
 const stone = { name: 'Stone', kind: 'unit', power: 1 };
@@ -14,7 +14,7 @@ const breakTable = failingGame.command('table.break', {
 export const failing = failingGame.ruleset({
   version: '1',
   decks: { stones: { cards: Array.from({ length: 10 }, () => 'stone') } },
-  turn: { selection: { accepts: [commands.endTurn, breakTable] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn, breakTable] } }),
 });
 
 /** A game of up to six around a shared deck: nobody brings cards. */
@@ -29,5 +29,5 @@ export const common = setupGame({
 }).ruleset({
   version: '1',
   seats: { min: 2, max: 6 },
-  turn: { selection: { accepts: [commands.endTurn] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
 });

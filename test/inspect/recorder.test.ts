@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { graphOf } from '../../src/inspect/charts.js';
 import { InspectorHost } from '../../src/inspect/host.js';
@@ -39,7 +39,7 @@ const burn = fuse.effect('burn', {
 const light = fuse.command('fuse.light', { effects: () => [burn({ left: 1 }), burn({ left: 0 })] });
 const failing = fuse.ruleset({
   version: '1',
-  turn: { draw: {}, selection: { accepts: [light, commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [light, commands.endTurn] } }),
 });
 
 const fresh = (rules: Ruleset = clash): Match =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { commands, handCards, seenBy, setupGame } from '../../src/authoring/index.js';
+import { commands, handCards, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 
@@ -33,7 +33,7 @@ const rules = game.ruleset({
   cards: { lot: { name: 'Lot', kind: 'lot' } },
   decks: { all: { cards: Array.from({ length: 20 }, () => 'lot') } },
   opening: { hand: 4 },
-  turn: { selection: { accepts: [commands.endTurn, raise, pass, never] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn, raise, pass, never] } }),
 });
 const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: [...rules.decks.all!.cards] }));
 const newMatch = (openingHand = 4) => createMatch({ rules, seats, seed: 1, policies: { openingHand } });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { commands, lose, type Ruleset, SeatId, setupGame, type ToolsOf } from '../../src/authoring/index.js';
+import {
+  commands,
+  lose,
+  type Ruleset,
+  SeatId,
+  setupGame,
+  standardTurn,
+  type ToolsOf,
+} from '../../src/authoring/index.js';
 import { damage, health, healthOf } from '../../src/parts/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { tiny, gamble as tinyGamble } from '../fixtures/tiny.js';
@@ -26,7 +34,7 @@ const gamble = farewell.effect('gamble', {
   run: ({ foe, answer, queue }) => queue(damage({ targets: [foe], amount: answer })),
 });
 const leaveWith = (leaving: (at: ToolsOf<typeof farewell> & { readonly seat: SeatId }) => void) =>
-  farewell.ruleset({ version: '1', leaving, turn: { selection: { accepts: [commands.endTurn] } } });
+  farewell.ruleset({ version: '1', leaving, turn: standardTurn({ selection: { accepts: [commands.endTurn] } }) });
 
 const asked = (rules: Ruleset) => {
   const match = arrange(rules, {

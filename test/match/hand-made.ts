@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CardSpec, seenBy, setupGame } from '../../src/authoring/index.js';
+import { type CardSpec, seenBy, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { addCard, createGame, seal } from '../../src/engine/index.js';
 import { CardId, cardId, type GameState, Json, type Ruleset, SeatId, standardZones } from '../../src/model/index.js';
@@ -37,7 +37,7 @@ export const tableRules = ({
     version: '1',
     policies: { health: 20 },
     cards,
-    turn: {
+    turn: standardTurn({
       order: secret ? 'simultaneous' : 'alternating',
       phases,
       draw: {},
@@ -45,7 +45,7 @@ export const tableRules = ({
         accepts: [commands.playCard, commands.endTurn, ...(phases.includes('commit') ? [commands.finishCommit] : [])],
         secret,
       },
-    },
+    }),
   });
 
 /** A definition that is aimed at a card of a zone. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { replay } from '../../src/match/replay.js';
@@ -91,7 +91,7 @@ describe('a record that does not fit is refused, with the place and the reason',
     const newer = setupGame({ id: 'tiny', parts: [health, units] }).ruleset({
       version: '2',
       cards: { a: { name: 'A', kind: 'unit' } },
-      turn: { selection: { accepts: [commands.endTurn] } },
+      turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
     });
     const error = refusal(record(), newer);
     expect(error.path).toBe('rules.version');
@@ -102,7 +102,7 @@ describe('a record that does not fit is refused, with the place and the reason',
     const changed = tinyGame.ruleset({
       version: '1',
       cards: tiny.cards,
-      turn: { selection: { accepts: [commands.playCard, commands.endTurn] } },
+      turn: standardTurn({ selection: { accepts: [commands.playCard, commands.endTurn] } }),
     });
     expect(refusal(record(), changed)).toMatchObject({ path: 'flow' });
   });

@@ -32,7 +32,7 @@ const svelte: Plugin = {
 /** A game in which two sparks win. */
 const sparks = `const rules = setupGame({ id: 'sparks', parts: [health] }).ruleset({
   version: '1',
-  turn: { phases: ['selection', 'animating'], selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ phases: ['selection', 'animating'], selection: { accepts: [commands.playCard, commands.endTurn] } }),
   opening: { hand: 2 },
   policies: { health: 2 },
   stateChecks: [healthCheck],
@@ -43,7 +43,7 @@ const sparks = `const rules = setupGame({ id: 'sparks', parts: [health] }).rules
 const deck = rules.decks.three.cards;
 const newMatch = () => createMatch({ rules, seed: 1, seats: ['p1', 'p2'].map((id) => ({ id, deck })) });`;
 const imports = `import { createMatch } from 'turnchart';
-  import { commands, setupGame } from 'turnchart/authoring';
+  import { commands, setupGame , standardTurn } from 'turnchart/authoring';
 import { health, healthCheck } from 'turnchart/parts';`;
 const mounted = `window.match = newMatch();
   window.unmount = mountTable(document.querySelector('section'), window.match, 'p1');`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
 import { damage, health, healthCheck, healthOf, isReady, powerOf, unitHealthOf, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
@@ -34,11 +34,13 @@ test('a match may change the health that seats begin with, and viewers see none 
 
 test('what needs a part is refused in a game without it', () => {
   const plain = setupGame({ id: 'plain' });
-  const make = (rest: object) => () => plain.ruleset({ version: '1', turn, ...rest });
+  const make = (rest: object) => () => plain.ruleset({ version: '1', turn: standardTurn(turn), ...rest });
   expect(make({ policies: { health: 3 } })).toThrow(
     'policies.health: nothing reads it: setupGame({ parts: [health] })',
   );
-  expect(make({ turn: { ...turn, draw: { deckOut: 'fatigue' } } })).toThrow('policies.deckOut: fatigue costs health');
+  expect(make({ turn: standardTurn({ ...turn, draw: { deckOut: 'fatigue' } }) })).toThrow(
+    'policies.deckOut: fatigue costs health',
+  );
   expect(make({ cards: { pawn } })).toThrow('cards.pawn.kind: a unit needs the part with units');
   expect(
     make({ cards: { bolt: { name: 'Bolt', kind: 'x', onPlay: [{ type: 'damage', targets: [], amount: 1 }] } } }),
@@ -49,7 +51,7 @@ test('what needs a part is refused in a game without it', () => {
 test('two that keep a field of one name are refused', () => {
   const schema = duel.seatState.health!.schema;
   const game = setupGame({ id: 'twice', parts: [health], seatState: { health: { schema, seenBy: 'everyone' } } });
-  expect(() => game.ruleset({ version: '1', turn })).toThrow(
+  expect(() => game.ruleset({ version: '1', turn: standardTurn(turn) })).toThrow(
     "seatState.health: the part 'health' of this game keeps it",
   );
 });
@@ -65,7 +67,11 @@ test('a game may have units and no health: its seats cannot be hurt', () => {
 
 test('fatigue brings the check that it needs, once', () => {
   const game = setupGame({ id: 'tired', parts: [health, units] });
-  const spec = { version: '1', cards: { pawn }, turn: { ...turn, draw: { deckOut: 'fatigue' as const } } };
+  const spec = {
+    version: '1',
+    cards: { pawn },
+    turn: standardTurn({ ...turn, draw: { deckOut: 'fatigue' as const } }),
+  };
   expect(game.ruleset(spec).stateChecks.map(({ name }) => name)).toEqual(['health']);
   expect(game.ruleset({ ...spec, stateChecks: [healthCheck] }).stateChecks).toHaveLength(1);
 });
@@ -92,5 +98,7 @@ test('a unit is as printed until something is noted on it; a card of another gam
 test('what a part notes on cards has its own names', () => {
   const { power } = duel.cardState;
   const game = setupGame({ id: 'twice', parts: [units], cardState: { power: power! } });
-  expect(() => game.ruleset({ version: '1', turn })).toThrow("cardState.power: the part 'units' of this game keeps it");
+  expect(() => game.ruleset({ version: '1', turn: standardTurn(turn) })).toThrow(
+    "cardState.power: the part 'units' of this game keeps it",
+  );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId } from '../../src/model/index.js';
 import { bounce, modifiers, modifiersOf, modifySeat, units } from '../../src/parts/index.js';
 import { hearts } from '../../src/rulesets/hearts/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 
-const turn = { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
+const turn = standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } });
 const cards = { owl: { name: 'Owl', kind: 'unit', power: 1 } };
 const watch = setupGame({ id: 'watch', parts: [units, modifiers], cards }).ruleset({ version: '1', turn });
 

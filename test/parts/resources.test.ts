@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch, restoreMatch } from '../../src/index.js';
 import { changeResource, pay, resources, resourcesOf } from '../../src/parts/index.js';
 import { hearts } from '../../src/rulesets/hearts/index.js';
@@ -11,7 +11,7 @@ const game = setupGame({ id: 'market', parts: [coins] });
 const market = game.ruleset({
   version: '1',
   seats: 2,
-  turn: { draw: {}, selection: { accepts: [commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [commands.endTurn] } }),
 });
 
 test('seats have what the game names, and those of other games have none', () => {
@@ -69,7 +69,7 @@ describe('impossible resources are refused', () => {
       draw: {},
       selection: { accepts: [commands.playCard, commands.endTurn], costs: 'immediate' },
     } as const;
-    expect(() => plain.ruleset({ version: '1', turn })).toThrow('policies.costs: nothing reads it');
+    expect(() => plain.ruleset({ version: '1', turn: standardTurn(turn) })).toThrow('policies.costs: nothing reads it');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
 import * as z from 'zod';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId, eventTypes, type GameEvent } from '../../src/model/index.js';
 import { describeEvent } from '../../src/presentation/index.js';
 import { expedition } from '../fixtures/expedition.js';
@@ -156,7 +156,7 @@ test('P32 a ruleset leaves types out and has words of its own', () => {
   const game = setupGame({ id: 'words', events: { 'moon.rose': { over: z.string() } } });
   const rules = game.ruleset({
     version: '1',
-    turn: { selection: { accepts: [] } },
+    turn: standardTurn({ selection: { accepts: [] } }),
     log: { 'card.played': null, 'moon.rose': ({ over }) => `the moon rises over ${over}`, 'seat.passed': () => null },
   });
   expect(describeEvent({ type: 'card.played', card, def: 'x', seat, target: null }, rules)).toBeNull();

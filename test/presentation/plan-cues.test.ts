@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId, type GameEvent } from '../../src/model/index.js';
 import { planCues } from '../../src/presentation/index.js';
 import { smallGame } from './small-game.js';
@@ -51,7 +51,7 @@ describe('D31 a speech', () => {
   test('is told by its words: another one by the same seat is made', () => {
     const rules = setupGame({ id: 'talk' }).ruleset({
       version: '1',
-      turn: { selection: { accepts: [] } },
+      turn: standardTurn({ selection: { accepts: [] } }),
       cues: { 'draw.failed': ({ reason }) => ({ show: 'say', lasts: 1, speech: true, params: { text: reason } }) },
     });
     const full: GameEvent = { type: 'draw.failed', seat: 'p1', reason: 'hand-full' };

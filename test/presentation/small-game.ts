@@ -1,4 +1,4 @@
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { health } from '../../src/parts/index.js';
 import { arrange, type Layout } from '../../src/testing/arrange.js';
@@ -9,11 +9,11 @@ const draws = (count: number) => [{ type: 'draw-cards', seat: '$seat', count, so
 export const smallGame = setupGame({ id: 'small', parts: [health] }).ruleset({
   version: '1',
   policies: { overflow: 'burn', handLimit: 3, health: 10 },
-  turn: {
+  turn: standardTurn({
     phases: ['selection', 'animating'],
     draw: {},
     selection: { accepts: [commands.playCard, commands.endTurn] },
-  },
+  }),
   cards: {
     spark: { name: 'Spark', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] },
     storm: { name: 'Storm', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent', '$seat'], amount: 2 }] },
@@ -34,11 +34,11 @@ export const smallGame = setupGame({ id: 'small', parts: [health] }).ruleset({
 /** A game in which everybody chooses in secret, with one cue. */
 export const secretGame = setupGame({ id: 'secret', parts: [health] }).ruleset({
   version: '1',
-  turn: {
+  turn: standardTurn({
     order: 'simultaneous',
     phases: ['selection', 'commit', 'animating'],
     selection: { secret: true, accepts: [commands.playCard, commands.endTurn, commands.finishCommit] },
-  },
+  }),
   cards: { thrust: { name: 'Thrust', kind: 'action' } },
   cues: { 'card.played': { show: 'fly', lasts: 100 } },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { burnFromDeck, draw, drawOutcome, drawWatcher } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
 import { modifyPower, units } from '../../src/parts/index.js';
@@ -42,7 +42,7 @@ describe('reactions that run next', () => {
     });
     const rules = setupGame({ id: 'watching', parts: [units] }).ruleset({
       version: '1',
-      turn: { draw: {}, selection: { accepts: [commands.endTurn] } },
+      turn: standardTurn({ draw: {}, selection: { accepts: [commands.endTurn] } }),
       cards: { patient: watching('fifo'), hasty: watching('interrupt') },
     });
     const order = (reactions: 'fifo' | 'interrupt') => {

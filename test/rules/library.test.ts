@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { cardOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -258,7 +258,7 @@ describe('the draw step', () => {
 test('L24 a hook that fails in the middle of a draw leaves library and hand as they were', () => {
   const rules = setupGame({ id: 'faulty' }).ruleset({
     version: '1',
-    turn: { draw: { commandDraw: 'priority' }, selection: { accepts: [commands.drawCard] } },
+    turn: standardTurn({ draw: { commandDraw: 'priority' }, selection: { accepts: [commands.drawCard] } }),
     cards: {
       fine: { name: 'Fine', kind: 'instant' },
       faulty: {

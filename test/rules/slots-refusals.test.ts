@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { type GameState, hashState, type MatchFault } from '../../src/index.js';
 import { units } from '../../src/parts/index.js';
@@ -51,7 +51,7 @@ describe('rulesets that misbehave', () => {
   test('E16 a hook that changes the state itself is refused, and nothing has happened', () => {
     const cheating = setupGame({ id: 'cheating', parts: [units] }).ruleset({
       version: '1',
-      turn: { draw: {}, selection: { accepts: [commands.playCard] } },
+      turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard] } }),
       policies: { boardSlots: 5 },
       cards: {
         cheat: {
@@ -88,7 +88,7 @@ describe('rulesets that misbehave', () => {
     });
     const looping = game.ruleset({
       version: '1',
-      turn: { draw: {}, selection: { accepts: [commands.playCard] } },
+      turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard] } }),
       policies: { boardSlots: 5 },
       cards: {
         mirror: { name: 'Mirror', kind: 'unit', power: 1, onDeploy: [again()] },

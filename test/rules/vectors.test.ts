@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commands, setupGame } from '../../src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, GameEvent, SeatId } from '../../src/model/index.js';
 import { healthOf } from '../../src/parts/index.js';
@@ -34,11 +34,11 @@ const { autoDraw, deckOut, drawOrder, handLimit, overflow } = guild.policies;
 const drawers = setupGame({ id: 'drawers' }).ruleset({
   version: '1',
   policies: { handLimit, overflow },
-  turn: {
+  turn: standardTurn({
     phases: ['draw', 'selection'],
     draw: { at: 'never', deckOut, drawOrder, autoDraw: { ...autoDraw, minCount: 1 } },
     selection: { accepts: [commands.endTurn] },
-  },
+  }),
   cards: Object.fromEntries(
     [...'01234', ...'abcde'].map((id, index) => {
       const count = [null, 1, 2, 3, 0][index % 5] ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createBot, type MakeBot } from '../../src/bots/index.js';
 import type { Command } from '../../src/model/index.js';
 import { health } from '../../src/parts/index.js';
@@ -142,7 +142,7 @@ test('a bot of one’s own that answers with nonsense ends the simulation with t
 test('where a seat can only give up, nobody does: the match is stuck', async () => {
   const dead = setupGame({ id: 'dead', parts: [health] });
   const never = dead.command('door.open', { denyIf: { 'wrong-phase': () => 'it is locked' } });
-  const rules = dead.ruleset({ version: '1', turn: { selection: { accepts: [never] } } });
+  const rules = dead.ruleset({ version: '1', turn: standardTurn({ selection: { accepts: [never] } }) });
   const report = await simulate({ rules, matches: 4, bots: ['random', 'greedy'], workers: 0 });
   expect(report).toMatchObject({ endings: [{ reason: 'stuck', matches: 4 }], bots: [{ draws: 4 }, { draws: 4 }] });
 });

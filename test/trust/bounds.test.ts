@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type GameTypes, type StandardTurn, setupGame, standardZones } from '../../src/authoring/index.js';
+import {
+  type GameTypes,
+  type StandardTurn,
+  setupGame,
+  standardTurn,
+  standardZones,
+} from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { ask, askingEffect, effect, enqueue } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
@@ -34,7 +40,7 @@ function greedy(effects: readonly Effect[], draw: StandardTurn<GameTypes, []>['d
   const rules = game.ruleset({
     version: '1',
     opening: { hand: 1 },
-    turn: { phases: ['selection'], draw, selection: { accepts: [commands.playCard, commands.endTurn] } },
+    turn: standardTurn({ phases: ['selection'], draw, selection: { accepts: [commands.playCard, commands.endTurn] } }),
     effects: [flood, wonder],
     cards: { wish: { name: 'Wish', kind: 'spell', onPlay: effects }, rock: { name: 'Rock', kind: 'spell' } },
     decks: { all: { cards: ['wish', 'wish', 'wish'] } },
@@ -110,7 +116,11 @@ describe('4 a billion', () => {
       ...(field === 'cantrip' ? { cantrip: 1e9 } : { draw: { count: 1e9 } }),
     };
     expect(() =>
-      game.ruleset({ version: '1', cards: { card }, turn: { selection: { accepts: [commands.endTurn] } } }),
+      game.ruleset({
+        version: '1',
+        cards: { card },
+        turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
+      }),
     ).toThrow(/cards\.card\.(cantrip|draw\.count): must be a whole number up to 1000, got 1000000000$/);
   });
 
@@ -138,7 +148,7 @@ describe('4 a billion', () => {
       version: '1',
       policies: { limits: { effects: 200 } },
       opening: { hand: 1 },
-      turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+      turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
       effects: [echo],
       cards: { wish: { name: 'Wish', kind: 'spell', onPlay: [echo({ times: 300 })] } },
     });

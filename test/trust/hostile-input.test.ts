@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allow, setupGame } from '../../src/authoring/index.js';
+import { allow, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -85,7 +85,7 @@ describe('3 a rule that throws while it judges', () => {
     },
     decks: { all: { cards: ['seer', 'archer', 'squire', 'squire'] } },
     attackTargets: () => ring(['p2']),
-    turn: {
+    turn: standardTurn({
       selection: {
         accepts: [
           game.adapt(commands.playCard, { denyIf: { 'never-said': () => ring(null) } }),
@@ -94,7 +94,7 @@ describe('3 a rule that throws while it judges', () => {
           own,
         ],
       },
-    },
+    }),
   });
   const cardOf = (match: { state: { cards: object } }, def: string): string =>
     Object.entries(match.state.cards as Record<string, { def: string; zone: string; owner: string }>).find(

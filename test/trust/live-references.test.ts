@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { handCards } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
@@ -44,7 +44,7 @@ describe('what is given to the rules', () => {
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },
       opening,
-      turn: { phases, selection: { accepts: [commands.endTurn] } },
+      turn: standardTurn({ phases, selection: { accepts: [commands.endTurn] } }),
     });
     opening.hand = 9;
     phases.length = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { seenBy, setupGame, type ToolsOf } from '../../src/authoring/index.js';
+import { seenBy, setupGame, standardTurn, type ToolsOf } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -35,7 +35,7 @@ const broken = (setup: (at: At) => void = () => {}, start: (at: At) => void = ()
     cards: { pawn: { name: 'Pawn', kind: 'unit' } },
     decks: { all: { cards: ['pawn', 'pawn'] } },
     setup,
-    turn: { start: { run: start }, selection: { accepts: [commands.endTurn] } },
+    turn: standardTurn({ start: { run: start }, selection: { accepts: [commands.endTurn] } }),
   });
 const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['pawn', 'pawn'] }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setupGame } from '../../src/authoring/index.js';
+import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { runClock } from '../../src/match/clock.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -29,7 +29,7 @@ describe('6 what was shown cannot be taken back', () => {
       cards: { spell: { name: 'Spell', kind: 'spell', onPlay } },
       decks: { all: { cards: ['spell', 'spell', 'spell', 'spell', 'spell'] } },
       opening: { hand: 2 },
-      turn: { selection: { accepts: [commands.playCard, commands.endTurn] } },
+      turn: standardTurn({ selection: { accepts: [commands.playCard, commands.endTurn] } }),
     });
   const played = (onPlay: readonly Effect[]) => {
     const rules = seer(onPlay);
@@ -143,7 +143,7 @@ describe('7 play and undo', () => {
       },
     });
     const wait = fuse.command('fuse.wait', {});
-    const rules = fuse.ruleset({ version: '1', turn: { selection: { accepts: [light, wait] } } });
+    const rules = fuse.ruleset({ version: '1', turn: standardTurn({ selection: { accepts: [light, wait] } }) });
     const match = createMatch({ rules, seats: 2, seed: 1, checks });
     expect(match.receive({ type: 'fuse.wait', seat: 'p1' }).ok).toBe(true);
     expect(match.undo('p1').ok).toBe(true);

@@ -1,6 +1,6 @@
 /** Misspelt events, policies, phases of a turn and fields do not compile. */
 import type { EventOf, GameEvent, Match } from 'turnchart';
-import { commands, setupGame } from 'turnchart/authoring';
+import { commands, setupGame, standardTurn } from 'turnchart/authoring';
 import { duel } from 'turnchart/rulesets';
 import { arrange } from 'turnchart-tools/testing';
 import { units } from '../../src/parts/index.js';
@@ -39,20 +39,20 @@ match.view('p1').rng;
 const game = setupGame({ id: 'ok', parts: [units] });
 const cards = { pawn: { name: 'Pawn', kind: 'unit', power: 1 } };
 const selection = { accepts: [commands.endTurn] } as const;
-const common = { version: '1', cards, turn: { selection } } as const;
-game.ruleset({ version: '1', cards, turn: { draw: { deckOut: ['reshuffle', 'lose'] }, selection } });
+const common = { version: '1', cards, turn: standardTurn({ selection }) } as const;
+game.ruleset({ version: '1', cards, turn: standardTurn({ draw: { deckOut: ['reshuffle', 'lose'] }, selection }) });
 // @ts-expect-error a misspelt phase
-game.ruleset({ ...common, turn: { phases: ['darw'], selection } });
+game.ruleset({ ...common, turn: standardTurn({ phases: ['darw'], selection }) });
 // @ts-expect-error a misspelt option
-game.ruleset({ ...common, turn: { draw: { cuont: 2 }, selection } });
+game.ruleset({ ...common, turn: standardTurn({ draw: { cuont: 2 }, selection }) });
 // @ts-expect-error an option has its own words
-game.ruleset({ ...common, turn: { draw: { deckOut: 'explode' }, selection } });
+game.ruleset({ ...common, turn: standardTurn({ draw: { deckOut: 'explode' }, selection }) });
 // @ts-expect-error a misspelt policy
 game.ruleset({ ...common, policies: { heatlh: 2 } });
 // @ts-expect-error a misspelt command
-game.ruleset({ ...common, turn: { selection: { accepts: [commands.playCrad] } } });
+game.ruleset({ ...common, turn: standardTurn({ selection: { accepts: [commands.playCrad] } }) });
 // @ts-expect-error a command is not its name
-game.ruleset({ ...common, turn: { selection: { accepts: ['turn.end'] } } });
+game.ruleset({ ...common, turn: standardTurn({ selection: { accepts: ['turn.end'] } }) });
 // @ts-expect-error a card has a name
 game.ruleset({ ...common, cards: { pawn: { kind: 'unit' } } });
 // @ts-expect-error hooks return effects

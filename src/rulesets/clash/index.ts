@@ -1,4 +1,4 @@
-import { commands } from '../../authoring/index.js';
+import { commands, standardTurn } from '../../authoring/index.js';
 import { attacks } from './attacks.js';
 import { incapacitation } from './checks.js';
 import { cancelCard, stackPlay, type TimelineOptions, timelineCommands, withdrawPlay } from './commands.js';
@@ -24,7 +24,7 @@ export function makeClash(options: TimelineOptions = {}) {
     cards: { ...attacks, ...defences, ...footwork, ...tricks, ...techniques },
     decks,
     deckRules: { min: 16, max: 30, copies: 3 },
-    turn: {
+    turn: standardTurn({
       order: 'simultaneous',
       phases: ['draw', 'selection', 'commit', 'tick_resolution', 'animating'],
       start: { run: beginTurn },
@@ -46,7 +46,7 @@ export function makeClash(options: TimelineOptions = {}) {
       commit: { run: revealPlans },
       resolution: { run: resolveTick },
       end: { keepHand: false },
-    },
+    }),
     policies: { health: 18, stateCheck: 'phase' },
     stateChecks: [incapacitation],
     invariants: ({ state }) => {

@@ -1,4 +1,4 @@
-import { commands } from '../../authoring/index.js';
+import { commands, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack, attackTargets, playCard } from './combat.js';
 import { cues } from './cues.js';
@@ -29,7 +29,7 @@ export const duel = game.ruleset({
   deckRules: { min: 30, max: 39, copies: 3 },
   opening: { hand: 5, mulligan: { kind: 'replace', max: 2 } },
   setup: compensate,
-  turn: {
+  turn: standardTurn({
     order: 'alternating',
     start: { run: beginTurn },
     draw: {
@@ -41,7 +41,7 @@ export const duel = game.ruleset({
       fatigue: { damage: 2, growth: 0 },
     },
     selection: { accepts: [playCard, commands.replaceCard, attack, commands.endTurn], costs: 'immediate' },
-  },
+  }),
   attackTargets,
   on: { 'unit.died': endModifiers, 'unit.bounced': endModifiers },
   stateChecks: [healthCheck, deathsCheck],

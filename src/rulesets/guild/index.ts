@@ -1,4 +1,4 @@
-import { commands } from '../../authoring/index.js';
+import { commands, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack } from './attack.js';
 import { cards } from './cards.js';
@@ -38,7 +38,7 @@ export const guild = game.ruleset({
     takePlaces(tools);
     openMarket(tools);
   },
-  turn: {
+  turn: standardTurn({
     order: 'alternating',
     start: { run: openTurn },
     draw: {
@@ -55,7 +55,7 @@ export const guild = game.ruleset({
       costs: 'none',
     },
     end: { keepHand: false, run: closeTurn },
-  },
+  }),
   stateChecks: [deathsCheck, healthCheck],
   policies: {
     // A reaction to a card of the chain comes before the draw: Echo lays its copy where the draw will find it.

@@ -1,4 +1,4 @@
-import { commands, emptyDrawCheck, scry, search } from '../../authoring/index.js';
+import { commands, emptyDrawCheck, scry, search, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { blockAttack } from './block.js';
 import { attackTargets } from './combat.js';
@@ -29,12 +29,12 @@ export const library = game.ruleset({
   deckRules: { min: 30, max: 60, copies: 12 },
   opening: { hand: 7, mulligan: { kind: 'putBack', max: 3 }, shuffle: false },
   // A seat's mana is as much as it has lands; all of it comes back when its turn begins.
-  turn: {
+  turn: standardTurn({
     start: { run: untap },
     draw: { count: 1, pick: 'top', deckOut: 'lose', commandDraw: 'priority' },
     selection: { accepts: [play, commands.drawCard, attack, pass, endTurn, blockAttack], costs: 'immediate' },
     end: { discardDownTo: 7, run: wearOff },
-  },
+  }),
   policies: { health: 15, limits: { onStateLoop: 'draw' } },
   effects: [scry, search],
   attackTargets,

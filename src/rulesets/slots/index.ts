@@ -1,4 +1,4 @@
-import { commands } from '../../authoring/index.js';
+import { commands, standardTurn } from '../../authoring/index.js';
 import { deathsCheck } from '../../parts/index.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { decks } from './decks.js';
@@ -26,11 +26,11 @@ export const slots = game.ruleset({
   deckRules: { min: 20, max: 30, copies: 3 },
   opening: { hand: 8, topIs: 'last' },
   setup: ({ queue }) => queue(startRound()),
-  turn: {
+  turn: standardTurn({
     order: 'priority',
     draw: { at: 'roundStart', count: 3, deckOut: 'skip' },
     selection: { accepts: [commands.playCard, commands.passTurn], plays: 1 },
-  },
+  }),
   // Fireballs reach as far as in the worked example (row E08); 1 is the original's rule of adjacent slots (E14).
   policies: { boardSlots: 5, closeRange: 2, deathOrder: 'damageOrder' },
   stateChecks: [deathsCheck, roundEndCheck, matchEndCheck],

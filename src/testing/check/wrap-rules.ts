@@ -9,8 +9,8 @@ export type Wrap = (own: AnyFunction, name: string, kind: 'reads' | 'writes') =>
 /** Functions that change the game: that is what they are for. */
 const WRITERS = ['recipe', 'queue'];
 
-/** Not the game's own: schemas, parts, and what makes other rulesets. */
-const LEFT = ['schema', 'state', 'seatState', 'cardState', 'parts', 'withPolicies'];
+/** Not the game's own: schemas, parts, the states of standard phases, and what makes other rulesets. */
+const LEFT = ['schema', 'state', 'seatState', 'cardState', 'parts', 'chart', 'withPolicies'];
 
 /**
  * A copy of a ruleset in which every function of the game is wrapped. It goes through the whole ruleset instead of a list
