@@ -1,4 +1,4 @@
-import { costOf, missingResource, resourcesOf } from '../src/effects/index.js';
+import { costOf, missingResource, playsOf, resourcesOf } from '../src/effects/index.js';
 import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
   type Amounts,
@@ -72,7 +72,7 @@ type Purses = Pick<ReadonlySeat, 'own'>;
 export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat(
   (game, { seat }, { policies: { playsPerTurn } }) =>
     playsPerTurn === null ||
-    seatOf(game, seat).played < playsPerTurn ||
+    playsOf(seatOf(game, seat)) < playsPerTurn ||
     game.order.every((id) => id === seat || hasPassed(seatOf(game, id))),
   (_game, _params, { policies: { playsPerTurn } }) =>
     deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn ?? 0, 'card')}`),

@@ -1,3 +1,4 @@
+import { playsOf } from '../src/effects/index.js';
 import { callIsDue, hasPassed, livingSeats, seatOf, someoneIsAsked, someoneIsToAct } from '../src/engine/index.js';
 import type { PhaseGuard, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
@@ -49,7 +50,7 @@ export function when(condition: Standing, rest: ChartGuard | null = null): Chart
 export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   const { playsPerTurn } = rules.policies;
   if (seatOf(game, game.active).lost !== null) return true;
-  if (playsPerTurn === null || seatOf(game, game.active).played < playsPerTurn) return false;
+  if (playsPerTurn === null || playsOf(seatOf(game, game.active)) < playsPerTurn) return false;
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 

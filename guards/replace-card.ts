@@ -1,9 +1,27 @@
-import { judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
-import { type CardId, deny, type SeatId } from '../src/model/index.js';
+import { replacedBy } from '../src/effects/index.js';
+import { modifierSum, modifiersOf, pileSize, seatOf } from '../src/engine/index.js';
+import {
+  allow,
+  type CardId,
+  deny,
+  type ReadonlySeat,
+  type Ruleset,
+  type SeatId,
+  type Verdict,
+} from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial, ofCard, ofSeat } from './stages.js';
 
 type Params = { readonly seat: SeatId; readonly card: CardId };
+
+/** Whether the seat may replace another card in this turn. */
+function judgeReplacing(seat: ReadonlySeat, rules: Ruleset): Verdict {
+  if (modifiersOf(seat).some(({ kind, active }) => kind === 'cannot-replace' && active)) {
+    return deny('condition-prevents', 'you cannot replace cards now');
+  }
+  const limit = Math.max(0, rules.policies.replacePerTurn + modifierSum(seat, 'replace-limit'));
+  return replacedBy(seat) < limit ? allow() : deny('replace-limit', `only ${limit} may be replaced in a turn`);
+}
 
 /** A hand card may be swapped for another of the deck, this many times a turn. */
 export const replaceIsLegal = firstDenial<Params>(

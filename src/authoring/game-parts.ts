@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { emptyDraws } from '../effects/index.js';
+import { commands } from '../commands/index.js';
+import { emptyDraws, playCounts, replaceCounts } from '../effects/index.js';
 import {
   type Fields,
   type Flow,
@@ -27,8 +28,20 @@ export type CardFieldsIn<P extends readonly GamePart[]> = All<CardFieldsOf<P[num
 
 /** The parts that a game names, and those that its phases and its policies need. */
 export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
-  ...new Set([...named, emptyDraws, ...[...phases.values()].flatMap(({ node }) => node.brings ?? [])]),
+  ...new Set([
+    ...named,
+    emptyDraws,
+    playCounts,
+    ...(replaces(phases) ? [replaceCounts] : []),
+    ...[...phases.values()].flatMap(({ node }) => node.brings ?? []),
+  ]),
 ];
+
+/** Whether the game has the command, perhaps under another name. */
+const replaces = (phases: Flow['phases']): boolean =>
+  [...phases.values()].some(({ accepts }) =>
+    [...accepts.values()].some(({ schema }) => schema === commands.replaceCard.definition.schema),
+  );
 
 /** The own fields of a seat: those of the game, and what its parts bring. */
 export const withSeatState = (parts: readonly GamePart[], policies: Policies, own: Fields): Fields =>

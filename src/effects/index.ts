@@ -16,3 +16,4 @@ export * from './play-card.js';
 export * from './preview-draws.js';
 export * from './setup.js';
 export * from './turn.js';
+export * from './turn-counts.js';

@@ -9,6 +9,7 @@ import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
 import { mulliganOf } from './opening-hand.js';
+import { countReplaced } from './turn-counts.js';
 
 const mulliganIn = (game: GameState, seat: SeatId, out: Out) =>
   mulliganOf(seatOf(game, seat)) ?? out.fizzle('the game has no mulligans');
@@ -108,8 +109,7 @@ export const replaceCard = effect(
       out.fizzle('the deck is empty');
       return;
     }
-    const state = seatOf(game, seat);
-    state.replaced += 1;
+    countReplaced(seatOf(game, seat));
     swap(game, seat, card, fresh, rules, out);
   },
 );

@@ -8,6 +8,7 @@ import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset
 import { drawCountOf } from './chain.js';
 import { costOf, payNow } from './costs.js';
 import { draw } from './draw.js';
+import { countPlay } from './turn-counts.js';
 
 /** Plays a card: it is paid for and leaves the hand; a unit is then deployed, for another card `onPlay` runs. */
 export const playCard = effect(
@@ -24,7 +25,7 @@ export const playCard = effect(
     const def = defOf(card, rules);
     if (rules.policies.costs === 'immediate') payNow(game, seat, costOf(def), out);
     moveTo(game, card, 'limbo', rules);
-    seatOf(game, seat).played += 1;
+    countPlay(seatOf(game, seat));
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
     if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);
     else carryOut(game, card, def, target, rules, out);

@@ -17,6 +17,7 @@ import {
 import { discardNow } from './deck.js';
 import { draw } from './draw.js';
 import { leavePlayNow } from './leave-play.js';
+import { forgetPlays, forgetReplaced } from './turn-counts.js';
 
 const nothing = z.object({});
 
@@ -28,7 +29,7 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
   for (const id of game.order) seatOf(game, id).done = false;
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
-    seat.played = 0;
+    forgetPlays(seat);
     for (const part of rules.parts) part.turnStarts?.(game, id);
   }
 });
@@ -74,7 +75,7 @@ export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) =
     if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
     if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
     else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
-    seat.replaced = 0;
+    forgetReplaced(seat);
     wearOff(seat);
   }
   // Most turns have none of these, and `filter` would copy in any case.

@@ -146,8 +146,6 @@ export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
     done: false,
     passed: false,
     away: false,
-    played: 0,
-    replaced: 0,
     own: defaultsOf(rules.seatState),
   };
 }

@@ -70,15 +70,6 @@ export function modifierSum(seat: { readonly own: object }, kind: EngineModifier
   return sum;
 }
 
-/** Whether the seat may replace another card in this turn. */
-export function judgeReplacing(seat: ReadonlySeat, rules: Ruleset): Verdict {
-  if (modifiersOf(seat).some(({ kind, active }) => kind === 'cannot-replace' && active)) {
-    return deny('condition-prevents', 'you cannot replace cards now');
-  }
-  const limit = Math.max(0, rules.policies.replacePerTurn + modifierSum(seat, 'replace-limit'));
-  return seat.replaced < limit ? allow() : deny('replace-limit', `only ${limit} may be replaced in a turn`);
-}
-
 /** Whether the seat has been granted this many draws by command. */
 export function judgeGrantedDraws(seat: ReadonlySeat, amount: number, rules: Ruleset): Verdict {
   if (rules.policies.commandDraw !== 'granted') return allow();

@@ -29,10 +29,6 @@ export const SeatStateSchema = z.strictObject({
   passed: z.boolean(),
   /** Nobody plays this seat: it counts as done and as passed where the others would wait for it. */
   away: z.boolean(),
-  /** Cards played this turn. */
-  played: int,
-  /** Cards replaced this turn. */
-  replaced: int,
   /** The game's own fields of a seat. */
   own: z.record(z.string(), Json),
 });

@@ -53,7 +53,6 @@ function forgetSecrets(game: GameState, viewer: Viewer): void {
     const live = game.seats[seat];
     if (seat === viewer || before === undefined || live === undefined) continue;
     delete game.asked[seat];
-    live.played = before.played;
     live.own = structuredClone(before.own);
     takeBackMoves(game, live, before);
   }

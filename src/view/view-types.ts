@@ -25,8 +25,6 @@ export const openFields = [
   'done',
   'passed',
   'away',
-  'played',
-  'replaced',
 ] as const satisfies readonly (keyof SeatState)[];
 
 /** A place in a zone: a card that the viewer sees, one that it does not, or an empty slot. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId } from '../../src/model/index.js';
 import { bounce, modifiers, modifiersOf, modifySeat, units } from '../../src/parts/index.js';
-import { hearts } from '../../src/rulesets/hearts/index.js';
+import { clash, duel, hearts, slots } from '../../src/rulesets/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 
 const turn = standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } });
@@ -17,6 +17,13 @@ test('seats of games without modifiers have none, and a position that gives them
   expect(() => arrange(hearts, { p1: { modifiers: some }, phase: 'round.tricks.trick' })).toThrow(
     "p1.modifiers: 'hearts' has none: setupGame({ parts: [modifiers] })",
   );
+});
+
+test('what a seat has played and replaced is counted where it has a limit', () => {
+  const fieldsOf = ({ seatState }: { readonly seatState: object }) =>
+    Object.keys(seatState).filter((name) => name === 'played' || name === 'replaced');
+  expect([hearts, clash, duel, slots].map(fieldsOf)).toEqual([[], [], ['replaced'], ['played']]);
+  expect(fieldsOf(clash.withPolicies({ playsPerTurn: 2 }))).toEqual(['played']);
 });
 
 test('the card that a modifier comes from is known to those who see it, also when it gets another id', () => {

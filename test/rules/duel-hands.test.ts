@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../src/effects/index.js';
+import { draw, replacedBy } from '../../src/effects/index.js';
 import { cardOf, handCards, pileOf, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -89,9 +89,9 @@ describe('replacing a card', () => {
   test('D34 the right comes back at the end of the own turn', () => {
     const match = arrange(duel, { p1: { hand: five, deck: fifteen }, p2: { deck: fifteen } });
     eventsOf(replace(match, cardsOf(match)[0] as CardId));
-    expect(seatOf(match.state, 'p1').replaced).toBe(1);
+    expect(replacedBy(seatOf(match.state, 'p1'))).toBe(1);
     eventsOf(endTurn(match));
-    expect(seatOf(match.state, 'p1').replaced).toBe(0);
+    expect(replacedBy(seatOf(match.state, 'p1'))).toBe(0);
     eventsOf(endTurn(match, 'p2'));
     eventsOf(replace(match, cardsOf(match)[0] as CardId));
   });

@@ -110,7 +110,9 @@ describe('rounds', () => {
   ] as const)('%s', (_name, p1, p2, winner, wins) => {
     const { match, receipt } = contest(p1, p2);
     expect(told(receipt, 'round.ended')).toEqual([{ round: 1, winner }]);
-    expect([match.state.seats.p1?.own, match.state.seats.p2?.own]).toEqual(wins.map((won) => ({ wins: won })));
+    const [first, second] = wins;
+    const { seats } = match.state;
+    expect([seats.p1?.own, seats.p2?.own]).toMatchObject([{ wins: first }, { wins: second }]);
   });
 
   test('the next round: rows are cleared, 3 cards are drawn as far as the deck has them, the other seat begins', () => {

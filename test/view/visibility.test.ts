@@ -214,7 +214,6 @@ describe('a secret selection', () => {
     game.cards.clone!.own = { master: 'master' };
     const p2 = game.seats.p2!;
     Object.assign(p2.own, { plan: ['thrust', 'clone'] });
-    p2.played = 2;
     staminaOf(p2).available = 4;
     // It has sent two commands, of which the others know nothing.
     return sealedSince(asItBegan(), { ...game, revision: 9, seen: { ...game.seen, p2: 2 } });
@@ -227,7 +226,7 @@ describe('a secret selection', () => {
     for (const viewer of ['p1', 'spectator'] as const) {
       const view = viewOf(chosen(), viewer, secretRules);
       expect(JSON.stringify(view)).toBe(JSON.stringify(viewOf(untouched(), viewer, secretRules)));
-      expect(view.seats.p2).toMatchObject({ played: 0, zones: { inPlay: [] }, own: { plan: [] } });
+      expect(view.seats.p2).toMatchObject({ zones: { inPlay: [] }, own: { plan: [] } });
       expect(staminaOf(view.seats.p2!)).toEqual({ current: 10, available: 10, max: 10, perTurn: 2 });
       expect(view.seats.p2?.counts).toMatchObject({ hand: 2, inPlay: 0, deck: 1, pool: 1 });
     }
@@ -236,7 +235,6 @@ describe('a secret selection', () => {
   test('is no secret to the seat itself', () => {
     const view = viewOf(chosen(), 'p2', secretRules);
     expect(view.seats.p2).toMatchObject({
-      played: 2,
       zones: { inPlay: ['thrust', 'clone'], hand: ['step'] },
       own: { plan: ['thrust', 'clone'] },
     });
@@ -249,7 +247,6 @@ describe('a secret selection', () => {
     const game: GameState = { ...chosen(), phase: 'commit', sealed: null };
     const view = viewOf(game, 'p1', secretRules);
     expect(view.seats.p2).toMatchObject({
-      played: 2,
       zones: { inPlay: ['thrust', 'clone'], hand: ['hidden'] },
       own: { plan: ['thrust', 'clone'] },
     });

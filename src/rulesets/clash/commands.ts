@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CardDef, CardId, cardOf, commands, defOf, type SeatAt } from '../../authoring/index.js';
+import { type CardDef, CardId, cardOf, commands, countPlay, defOf, type SeatAt } from '../../authoring/index.js';
 import { channelsOf, stacksOnto } from './card-data.js';
 import { coolingDown } from './cooldowns.js';
 import { COMMIT_FOCUS, hasFocus, lacksFocus } from './costs.js';
@@ -43,7 +43,7 @@ export const cancelCard = game.command('card.cancel', {
   legal: ({ state, rules, seat }) => plansOf(state, seat, rules).map(({ card }) => ({ card })),
   run: (at) => {
     const play = playIn(plansOf(at.state, at.seat, at.rules), at.card) ?? at.fizzle('the play is gone');
-    at.my.played -= 1;
+    countPlay(at.my, -1);
     removePlay(at, play);
   },
 });

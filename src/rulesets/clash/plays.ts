@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CardId, cardOf, createCard, defOf, destroyCard, leavePlay, SeatId } from '../../authoring/index.js';
+import { CardId, cardOf, countPlay, createCard, defOf, destroyCard, leavePlay, SeatId } from '../../authoring/index.js';
 import { pay } from '../../parts/index.js';
 import { channelsOf, durationOf } from './card-data.js';
 import { numberOf } from './combat.js';
@@ -30,7 +30,7 @@ export const place = game.effect('place', {
     const start = findStart(plansOf(state, seat, rules), channelsOf(def), durationOf(def)) ?? fizzle('no-space');
     if (added) payFocus(at, seat, COMMIT_FOCUS);
     const id = intoPlay(at, card);
-    my.played += 1;
+    countPlay(my);
     const play = newPlay({ card: id, seat, target, source: sourceOf(cardOf(state, id), def), start }, def, added);
     if (!later) my.own.plays.push(play);
     else if (target !== null) my.own.targets[id] = target;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CardId, cardOf, costOf, defOf, moveCard, SeatId } from '../../authoring/index.js';
+import { CardId, cardOf, costOf, countPlay, defOf, moveCard, SeatId } from '../../authoring/index.js';
 import { pay } from '../../parts/index.js';
 import { game } from './setup.js';
 import { thenSettlePriority } from './stack.js';
@@ -12,7 +12,7 @@ export const cast = game.effect('cast', {
     const def = defOf(cardOf(state, card), rules);
     apply(pay({ seat, cost: costOf(def) }));
     moveCard(state, card, 'inPlay', rules);
-    my.played += 1;
+    countPlay(my);
     report({ type: 'card.played', card, def: def.id, seat, target, index: my.zones.inPlay.indexOf(card) });
     state.own.stack.push({ kind: 'spell', card, seat, target, blocker: null });
     thenSettlePriority(state);
