@@ -13,11 +13,11 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Effect, InputQuestion, Json } from '../../src/model/index.js';
-import { health } from '../../src/parts/index.js';
+import { health, modifiers } from '../../src/parts/index.js';
 
 const game = setupGame({
   id: 'greedy',
-  parts: [health],
+  parts: [health, modifiers],
   zones: { ...standardZones, attic: { of: 'table', seenBy: 'nobody', label: 'Attic' } },
 });
 

@@ -3,7 +3,7 @@ import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
 import { type BotName, botLabels } from '../../game/setup.js';
-import { RulesDialog } from '../table/rules-dialog.js';
+import RulesDialog from '../table/rules-dialog.js';
 import { CopyField } from './copy-field.js';
 import { RoomFrame } from './room-frame.js';
 

@@ -12,7 +12,6 @@ import { allSeats } from '../../game/seats.js';
 import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
-import { RulesDialog } from '../table/rules-dialog.js';
 import { DeckField } from './deck-field.js';
 import { FriendField } from './friend-field.js';
 import { KeptMatches, OpenFile } from './kept-matches.js';
@@ -23,6 +22,7 @@ import { SeedField } from './seed-field.js';
 import { SoundOffer } from './sound-offer.js';
 import { StartLine } from './start-line.js';
 
+const RulesDialog = lazy(() => import('../table/rules-dialog.js'));
 const DeckDialog = lazy(() => import('../decks/deck-dialog.js'));
 const AnybodyDialog = lazy(() => import('./anybody-dialog.js'));
 const FriendDialog = lazy(() => import('./friend-dialog.js'));
@@ -222,8 +222,8 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
           </section>
         </div>
       </form>
-      {window?.what === 'rules' && <RulesDialog rules={id} onClose={() => open(null)} />}
       <Suspense>
+        {window?.what === 'rules' && <RulesDialog rules={id} onClose={() => open(null)} />}
         {window?.what === 'friend' && (
           <FriendDialog
             rules={rules}

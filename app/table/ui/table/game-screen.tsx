@@ -9,7 +9,7 @@ import { Dialog } from './dialog.js';
 import { EndScreen } from './end-screen.js';
 import { Lessons } from './lessons.js';
 import { MenuDialog } from './menu-dialog.js';
-import { RulesDialog } from './rules-dialog.js';
+import RulesDialog from './rules-dialog.js';
 import { Table } from './table.js';
 import { ToolBar } from './tool-bar.js';
 

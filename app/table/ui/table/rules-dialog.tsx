@@ -9,7 +9,7 @@ interface RulesDialogProps {
 }
 
 /** The rules of a game on one page: the goal, a turn, everything else, the words on the cards, and the keys. */
-export function RulesDialog({ rules, onClose }: RulesDialogProps) {
+export default function RulesDialog({ rules, onClose }: RulesDialogProps) {
   const book = bookOf(rules);
   const game = rulesOf(rules);
   return (
