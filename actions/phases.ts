@@ -1,10 +1,9 @@
-import { checkState, endMatchNow, finishPhase, nextDraw } from '../src/effects/index.js';
+import { checkState, endMatchNow, finishPhase } from '../src/effects/index.js';
 import {
   answered,
   beginTasks,
   callAfter,
   callFirst,
-  canResolve,
   checkOwnState,
   countWait,
   drainQueue,
@@ -197,11 +196,6 @@ export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(gam
 
 /** Resolves effects until there are none, a question is open, or the match is over. */
 export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
-
-/** The same, but stops before a draw: what becomes of each draw is a state of the chart. */
-export const resolveToDraw: Recipe = (game, _params, rules, out) => {
-  while (nextDraw(game) === null && canResolve(game)) resolveNext(game, rules, out);
-};
 
 /** Everything that a command caused has happened. Emitted only when no question is open. */
 export const settle: Recipe = (game, _params, rules, out) => {

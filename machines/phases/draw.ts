@@ -1,11 +1,11 @@
 import { drawGuards } from '../../guards/draws.js';
-import { draw as drawCard, drawInOrder, planTurnDraw } from '../../src/effects/index.js';
+import { draw as drawCard, drawInOrder, planTurnDraw, triggerChain } from '../../src/effects/index.js';
 import { enqueueTimes } from '../../src/engine/index.js';
 import type { Asks, DrawWays, PolicyOverrides, Recipe } from '../../src/model/index.js';
 import { autoDrawActions, autoDrawStates } from '../states/auto-draw.js';
 import { askedIn, busyUntil, concession, orderAnswers } from '../states/busy.js';
 import { type StateConfig, state, type Way } from '../states/config.js';
-import { drawingStates } from '../states/drawing.js';
+import { drawingActions, drawingStates } from '../states/drawing.js';
 import { type PhaseState, phaseHead } from '../states/phase.js';
 import { given, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
@@ -41,7 +41,12 @@ export const draw = (options: DrawOptions = {}): StandardPhaseNode<never> =>
     description: 'The turn’s own draw, and then the auto-draw chain.',
     acts: 'nobody',
     policies: drawPolicies(options),
-    chart: { states, guards: drawGuards, actions: { countDraws, startDraw, askDrawOrder, ...autoDrawActions } },
+    queues: [drawCard, drawInOrder, triggerChain],
+    chart: {
+      states,
+      guards: drawGuards,
+      actions: { countDraws, startDraw, askDrawOrder, ...drawingActions, ...autoDrawActions },
+    },
   });
 
 /** Its states: how many, in which order, one card at a time, then the chain. */

@@ -1,10 +1,10 @@
 import { drawGuards } from '../../guards/draws.js';
-import { cleanUp, nextTurn, queueTurnEndDraws } from '../../src/effects/index.js';
+import { cleanUp, draw, nextTurn, queueTurnEndDraws } from '../../src/effects/index.js';
 import { enqueue } from '../../src/engine/index.js';
 import type { PolicyOverrides, Recipe } from '../../src/model/index.js';
 import { askedIn, busyUntil } from '../states/busy.js';
 import { state } from '../states/config.js';
-import { drawingStates } from '../states/drawing.js';
+import { drawingActions, drawingStates } from '../states/drawing.js';
 import { type PhaseState, phaseHead } from '../states/phase.js';
 import { type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
@@ -18,7 +18,8 @@ export const turnEnd = (options: EndOptions = {}): StandardPhaseNode<never> =>
     acts: 'nobody',
     exits: [{ to: 'turnStart' }],
     policies: { ...options },
-    chart: { states, guards: drawGuards, actions: { drawAtTurnEnd, tidyUp, passOn } },
+    queues: [cleanUp, nextTurn, draw],
+    chart: { states, guards: drawGuards, actions: { ...drawingActions, drawAtTurnEnd, tidyUp, passOn } },
   });
 
 /** Its states, each of which is finished before the next begins. */

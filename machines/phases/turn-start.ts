@@ -6,5 +6,6 @@ export const turnStart = (): StandardPhaseNode<never> =>
   standardPhase('turnStart', {
     description: 'Resources are restored, and what happens at the start of a turn happens.',
     acts: 'nobody',
+    queues: [startTurn],
     onEnter: () => [startTurn({})],
   });

@@ -1,5 +1,7 @@
 import type { DrawGuardName } from '../../guards/index.js';
-import type { Asks, DrawWays } from '../../src/model/index.js';
+import { nextDraw } from '../../src/effects/index.js';
+import { canResolve, resolveNext } from '../../src/engine/index.js';
+import type { Asks, DrawWays, Recipe } from '../../src/model/index.js';
 import { ASKED, answering, anyAnswer } from './busy.js';
 import { type StateConfig, state, type Way } from './config.js';
 
@@ -83,3 +85,11 @@ export function drawingStates(
     ...(asks === null ? {} : { question: answering(anyAnswer('resolving', asks), 'resolving') }),
   };
 }
+
+/** Resolves effects, but stops before a draw: what becomes of each draw is a state of the chart. */
+const resolveToDraw: Recipe = (game, _params, rules, out) => {
+  while (nextDraw(game) === null && canResolve(game)) resolveNext(game, rules, out);
+};
+
+/** What the states of draws do. */
+export const drawingActions = { resolveToDraw };

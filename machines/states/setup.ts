@@ -61,6 +61,7 @@ export type GuardName = ChartGuardName | DrawGuardName | JudgeName | GameGuardNa
 /** An action of the chart itself; a phase has some of its own. */
 export type ChartActionName =
   | keyof typeof chartActions
+  | 'resolveToDraw'
   | 'countDraws'
   | 'startDraw'
   | 'askDrawOrder'

@@ -117,6 +117,7 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
     cards: { ...declared.cards, ...spec.cards },
     table: declared.table,
     effects: unique([...declared.effects, ...(spec.effects ?? []), ...ofFlow, ...hooks.effects]),
+    brought: form.flow === undefined ? form.turn.effects : broughtBelow(form.flow),
     triggers: [...triggers, ...hooks.triggers],
     ...hooks.spec,
     ...logOf(spec.log),
@@ -139,6 +140,16 @@ function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): Stag
 const commandsBelow = (node: StageNode): AnyCommand[] => [
   ...node.accepts,
   ...partsOf(node).flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
+];
+
+/** The effects of the engine that the phases and commands of a flow queue. */
+const broughtBelow = (node: StageNode): AnyEffectDef[] => [
+  ...node.accepts.flatMap(({ definition }) => definition.queues),
+  ...partsOf(node).flatMap((child) =>
+    child.kind === 'stage'
+      ? broughtBelow(child)
+      : [...(child.queues ?? []), ...child.accepts.flatMap(({ definition }) => definition.queues)],
+  ),
 ];
 
 /** The options of the standard phases of a flow. */

@@ -44,7 +44,7 @@ function asFunction(hook: CardHook | readonly Effect[], field: string, known: Re
     if (!known.has(type)) {
       throw new RulesetError(
         `${field}.${index}`,
-        `there is no effect '${type}'; known are ${[...known.keys()].sort().join(', ')}`,
+        `there is no effect '${type}'; known are ${[...known.keys()].sort().join(', ')}. Those of the engine come with the standard turn, or are imported and named in \`effects: [ … ]\``,
       );
     }
   });

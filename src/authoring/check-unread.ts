@@ -1,4 +1,5 @@
 import { FATIGUE } from '../effects/index.js';
+import { undealt } from '../engine/index.js';
 import {
   type Flow,
   type Policies,
@@ -83,8 +84,14 @@ export function checkUnread(
   }
 }
 
-/** Refuses what only a part can do in a game that does not have it. */
-export function checkNeeds({ deckOut }: Policies, { cards, effects }: Pick<Ruleset, 'cards' | 'effects'>): void {
+/** Refuses what only a part or an effect can do in a game that does not have it. */
+export function checkNeeds(
+  { deckOut, openingHand }: Policies,
+  rules: Pick<Ruleset, 'cards' | 'decks' | 'effects' | 'zones'>,
+): void {
+  const { cards, decks, effects } = rules;
+  const lost = openingHand > 0 || Object.keys(decks).length > 0 ? undealt(rules) : null;
+  if (lost !== null) throw new RulesetError(openingHand > 0 ? 'policies.openingHand' : 'decks', lost);
   if (deckOut.includes('fatigue') && !effects.has(FATIGUE)) {
     throw new RulesetError('policies.deckOut', 'fatigue costs health: setupGame({ parts: [health] })');
   }

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { commands } from '../commands/index.js';
 import { emptyDraws, playCounts, replaceCounts } from '../effects/index.js';
 import {
   type Fields,
@@ -37,10 +36,10 @@ export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly 
   ]),
 ];
 
-/** Whether the game has the command, perhaps under another name. */
+/** Whether a command of the game replaces cards, under whatever name. */
 const replaces = (phases: Flow['phases']): boolean =>
   [...phases.values()].some(({ accepts }) =>
-    [...accepts.values()].some(({ schema }) => schema === commands.replaceCard.definition.schema),
+    [...accepts.values()].some(({ queues }) => queues.some(({ effect }) => effect === 'replace-card')),
   );
 
 /** The own fields of a seat: those of the game, and what its parts bring. */

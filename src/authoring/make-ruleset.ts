@@ -53,7 +53,7 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
   checkDefaults(setup.seatState, 'seatState');
   checkSchemas(setup.cardState, 'cardState', 'who sees a card sees it');
   const ofParts = setup.parts.flatMap(({ effects: brought = [] }) => brought);
-  const effects = createRegistry(coreEffects, [...ofParts, ...(spec.effects ?? [])]);
+  const effects = createRegistry([...coreEffects, ...(spec.brought ?? []), ...ofParts, ...(spec.effects ?? [])]);
   const cards = Object.fromEntries(
     Object.entries(spec.cards).map(([id, card]) => [
       id,

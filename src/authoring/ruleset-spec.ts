@@ -43,6 +43,8 @@ export interface RulesetSpec {
   /** The cards in zones of the table when a match begins: a shared deck. */
   readonly table: Readonly<Record<string, readonly DefId[]>>;
   readonly effects?: readonly AnyEffectDef[];
+  /** Effects of the engine that come with its phases and commands. */
+  readonly brought?: readonly AnyEffectDef[];
   readonly stateChecks?: readonly StateCheck[];
   readonly triggers?: readonly RuleTrigger[];
   readonly replacements?: Readonly<Record<string, ReplacementRule>>;
@@ -73,6 +75,8 @@ export interface TurnParts {
   readonly policies: PolicyOverrides;
   /** The game's commands; each is accepted in its home phases. */
   readonly accepts: readonly AnyCommand[];
+  /** The effects that it brings. */
+  readonly effects: readonly AnyEffectDef[];
   /** What runs when a phase begins, by its name. */
   readonly begins: Readonly<Record<string, unknown>>;
   /** Its flow, with these policies. */

@@ -12,6 +12,7 @@ import {
 import { playPolicies } from '../../machines/phases/selection.js';
 import { given } from '../../machines/phases/standard-phase.js';
 import * as commands from '../commands/core.js';
+import { allEffects } from '../effects/all.js';
 import {
   type AnyCommand,
   type GameTypes,
@@ -28,7 +29,7 @@ import type { TurnParts } from './ruleset-spec.js';
 const KEYS = ['order', 'phases', 'start', 'draw', 'selection', 'commit', 'resolution', 'end'];
 
 /**
- * The turn that most card games with decks share: draw, act, end. It brings its commands' and phases' effects with it.
+ * The turn that most card games with decks share: draw, act, end. All effects of the engine come with it.
  *
  * @example
  * game.ruleset({
@@ -59,6 +60,7 @@ export function standardTurn<T extends GameTypes, const C extends readonly AnyCo
       ...end,
     },
     accepts,
+    effects: allEffects,
     begins: {
       turnStart: spec.start?.run,
       commit: spec.commit?.run,

@@ -9,6 +9,7 @@ export const drawCard = makeCommand('card.draw', {
   schema: z.strictObject({ amount: z.optional(z.int().check(z.minimum(0), z.maximum(100))) }),
   before: [drawsByCommand],
   judge: [drawsAreGranted, handTakesACard],
+  queues: [drawCards],
   effects: (_game, { seat, amount = 1 }) => [drawCards({ seat, count: amount, source: 'command' })],
   candidates: (_game, _seat, rules) => (rules.policies.commandDraw === 'off' ? [] : [{}]),
 });

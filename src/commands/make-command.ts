@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Stages, stagesOf } from '../../guards/rules.js';
 import {
+  type AnyEffectDef,
   type Attempt,
   type CardId,
   type Command,
@@ -30,6 +31,8 @@ export interface CommandPieces<S extends z.core.$ZodType<object, object>> {
   readonly by?: CommandDefinition['by'];
   readonly before?: readonly Rule<ParamsOf<S>>[];
   readonly judge?: Rule<ParamsOf<S>> | readonly Rule<ParamsOf<S>>[];
+  /** The effects of the engine that it queues. */
+  readonly queues?: readonly AnyEffectDef[];
   /** What it queues. */
   readonly effects?: (game: ReadonlyGame, params: ParamsOf<S>, rules: Ruleset) => readonly Effect[];
   /** For the few commands that do more than queue effects. */
@@ -70,6 +73,7 @@ export function makeCommand<const N extends string, S extends z.core.$ZodType<ob
     rules: list(judge),
     stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
     effects: pieces.effects ?? null,
+    queues: pieces.queues ?? [],
     queue: pieces.queue ?? null,
     finishes,
     closes: false,

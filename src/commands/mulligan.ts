@@ -19,6 +19,7 @@ export const takeMulligan = makeCommand('mulligan.take', {
   home,
   by: 'anyone',
   judge: [stillDeciding, owesNothing, mulliganIsLegal],
+  queues: [mulliganRedraw, mulliganReplace],
   effects: (_game, { seat, cards = [] }, rules) =>
     rules.policies.mulligan.kind === 'putBack' ? [mulliganRedraw({ seat })] : [mulliganReplace({ seat, cards })],
   candidates: (game, seat, { policies: { mulligan } }) => {
@@ -36,6 +37,7 @@ export const keepHand = makeCommand('mulligan.keep', {
   home,
   by: 'anyone',
   judge: [stillDeciding, owesNothing],
+  queues: [keepHandEffect],
   effects: (_game, { seat }) => [keepHandEffect({ seat })],
 });
 
@@ -46,6 +48,7 @@ export const putBack = makeCommand('mulligan.putBack', {
   home,
   by: 'anyone',
   judge: [stillDeciding, owesACard, cardIsKnown, inOwnHand],
+  queues: [putBackEffect],
   effects: (_game, { seat, card }) => [putBackEffect({ seat, card })],
   cards: (game, seat) => handCards(seatOf(game, seat)),
 });

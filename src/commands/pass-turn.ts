@@ -8,6 +8,7 @@ export const passTurn = makeCommand('turn.pass', {
   description: 'Passes for the rest of the round, or lets what waits happen.',
   schema: z.strictObject({}),
   judge: hasNotPassed,
+  queues: [passRound],
   effects: (_game, { seat }) => [passRound({ seat })],
   finishes: true,
 });

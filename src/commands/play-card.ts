@@ -31,6 +31,7 @@ export const playCard = makeCommand('card.play', {
   description: 'Plays a card, aimed at `target` and, where boards have slots, into `slot`.',
   schema: z.strictObject({ card: CardId, target: z.optional(Target), slot: z.optional(z.int()) }),
   judge: [selectionIsLegal, withinPlayLimit, slotIsLegal],
+  queues: [playCardEffect],
   effects: (_game, { seat, card, target = null, slot = null }) => [playCardEffect({ seat, card, target, slot })],
   cards: playable,
   ways: waysToPlay,

@@ -12,6 +12,7 @@ export const replaceCard = makeCommand('card.replace', {
   description: 'Swaps a card of the hand for another of the deck.',
   schema: z.strictObject({ card: CardId }),
   judge: replaceIsLegal,
+  queues: [replaceCardEffect],
   effects: (_game, { seat, card }) => [replaceCardEffect({ seat, card })],
   cards: (game, seat) => handCards(seatOf(game, seat)),
   keeps: [inOwnHand],

@@ -67,25 +67,30 @@ export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
 }
 
 /** A candidate draws: it is marked as spent first, so that it cannot trigger again. */
-export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  const { chain } = game;
-  const card = game.cards[id];
-  if (chain === null || card === undefined || card.zone !== 'hand') {
-    out.fizzle('left-the-hand');
-    return;
-  }
-  card.spent = true;
-  chain.eligible += 1;
-  out.emit({ type: 'chain.triggered', card: id, iteration: chain.iterations, drawn: chain.drawn });
-  const count = drawCountOf(defOf(cardOf(game, id), rules), rules);
-  const { seat } = chain;
-  if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
-    // This step asks the question; the answer runs in another step.
-    drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
-    return;
-  }
-  enqueueTimes(game, count, () => draw({ seat, source: 'auto', chain: id }), rules);
-});
+export const triggerChain = effect(
+  'trigger-chain',
+  z.object({ card: CardId }),
+  (game, { card: id }, rules, out) => {
+    const { chain } = game;
+    const card = game.cards[id];
+    if (chain === null || card === undefined || card.zone !== 'hand') {
+      out.fizzle('left-the-hand');
+      return;
+    }
+    card.spent = true;
+    chain.eligible += 1;
+    out.emit({ type: 'chain.triggered', card: id, iteration: chain.iterations, drawn: chain.drawn });
+    const count = drawCountOf(defOf(cardOf(game, id), rules), rules);
+    const { seat } = chain;
+    if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
+      // This step asks the question; the answer runs in another step.
+      drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
+      return;
+    }
+    enqueueTimes(game, count, () => draw({ seat, source: 'auto', chain: id }), rules);
+  },
+  [draw, drawInOrder],
+);
 
 /** The chain is over, normally or by the limit. */
 export function completeChain(game: GameState, out: Out): void {

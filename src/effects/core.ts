@@ -1,7 +1,20 @@
 import type { AnyEffectDef } from '../model/index.js';
-import * as exported from './index.js';
+import { checkState, reopenQuestion, sequence } from './control.js';
+import { finishPhase } from './finish-phase.js';
+import { deal, moveTo, shuffleZone } from './move.js';
+import { endMatch, lose } from './outcome.js';
+import { setUp } from './setup.js';
 
-const isEffect = (value: unknown): value is AnyEffectDef => typeof value === 'function' && 'effect' in value;
-
-/** The effects that every ruleset has: all that this folder exports. */
-export const coreEffects: readonly AnyEffectDef[] = Object.values<unknown>(exported).filter(isEffect);
+/** The effects that every ruleset has. The others come with the phases and commands that queue them. */
+export const coreEffects: readonly AnyEffectDef[] = [
+  setUp,
+  checkState,
+  reopenQuestion,
+  sequence,
+  finishPhase,
+  lose,
+  endMatch,
+  moveTo,
+  deal,
+  shuffleZone,
+];

@@ -41,6 +41,7 @@ export const drawInOrder = askingEffect(
     if (answer === undefined) enqueueAll(game, draws);
     else enqueueNext(game, draws);
   },
+  [draw],
 );
 
 function askDrawOrder(

@@ -18,7 +18,7 @@ import {
   SeatId,
 } from '../model/index.js';
 import { cardAskedFor, DrawRequest, type Replacing, replacementOf } from './draw-request.js';
-import { emptyDrawsOf } from './empty-draws.js';
+import { emptyDrawsOf, FATIGUE } from './empty-draws.js';
 
 /** Draws one card. Every draw uses this effect. */
 export const draw = effect('draw', DrawRequest, drawOne);
@@ -31,6 +31,7 @@ export const drawCards = effect(
     if (source === 'command') spendGrantedDraws(seatOf(game, seat), count);
     enqueueTimes(game, count, () => draw({ seat, source }), rules);
   },
+  [draw],
 );
 
 /** Every seat draws one card at the same time: reactions and state checks follow when all have drawn. */
@@ -52,6 +53,7 @@ export const drawUpTo = effect(
     const held = seatOf(game, seat).zones.hand.filter((id) => id !== null).length;
     enqueueTimes(game, size - held, () => draw({ seat, source }), rules);
   },
+  [draw],
 );
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */
@@ -103,9 +105,6 @@ function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId {
   }
   throw new InvariantError(`the deck of seat '${seat}' has no card to draw`, { seat });
 }
-
-/** The effect of the part with health: who has none cannot be hurt. */
-export const FATIGUE = 'deal-fatigue';
 
 function deckOut(game: GameState, { seat, source, burn }: DrawRequest, rules: Ruleset, out: Out): void {
   out.emit({ type: 'draw.failed', seat, reason: 'empty' });

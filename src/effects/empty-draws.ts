@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { lossCheck } from '../engine/state-checks.js';
 import type { Fields, GamePart } from '../model/index.js';
 
+/** The effect of the part with health: who has none cannot be hurt. */
+export const FATIGUE = 'deal-fatigue';
+
 /** Draws from an empty deck. */
 const EmptyDraws = z.strictObject({
   /** How many so far, for fatigue that grows. */

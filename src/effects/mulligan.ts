@@ -59,18 +59,23 @@ export const mulliganReplace = effect(
 );
 
 /** The whole hand goes back, a new one is drawn, and the seat must later put one more card on the bottom. */
-export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
-  mulliganIn(game, seat, out).taken += 1;
-  const hand = handCards(seatOf(game, seat));
-  out.emit({ type: 'mulligan.taken', seat, count: hand.length });
-  for (const id of hand) {
-    moveCard(game, id, 'deck', rules);
-    out.emit({ type: 'card.returned', card: id, def: cardOf(game, id).def, seat, from: 'hand', to: 'deck' });
-  }
-  // A hand that goes back is shuffled in, even where decks begin in their given order.
-  shuffleDeckNow(game, seat, 'effect', out);
-  for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
-});
+export const mulliganRedraw = effect(
+  'mulligan-redraw',
+  z.object({ seat: SeatId }),
+  (game, { seat }, rules, out) => {
+    mulliganIn(game, seat, out).taken += 1;
+    const hand = handCards(seatOf(game, seat));
+    out.emit({ type: 'mulligan.taken', seat, count: hand.length });
+    for (const id of hand) {
+      moveCard(game, id, 'deck', rules);
+      out.emit({ type: 'card.returned', card: id, def: cardOf(game, id).def, seat, from: 'hand', to: 'deck' });
+    }
+    // A hand that goes back is shuffled in, even where decks begin in their given order.
+    shuffleDeckNow(game, seat, 'effect', out);
+    for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
+  },
+  [draw],
+);
 
 /** The seat keeps its hand. It must put back cards for its mulligans before it is done. */
 export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {

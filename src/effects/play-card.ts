@@ -10,6 +10,15 @@ import { costOf, payNow } from './costs.js';
 import { draw } from './draw.js';
 import { countPlay } from './turn-counts.js';
 
+/** A card that is not a unit goes to the zone for played cards. */
+export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
+  const card = game.cards[id] ?? out.fizzle('the card is elsewhere');
+  if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
+  const def = defOf(card, rules);
+  moveTo(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);
+  if (def.draw !== undefined) card.spent = true;
+});
+
 /** Plays a card: it is paid for and leaves the hand; a unit is then deployed, for another card `onPlay` runs. */
 export const playCard = effect(
   'play-card',
@@ -30,6 +39,7 @@ export const playCard = effect(
     if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);
     else carryOut(game, card, def, target, rules, out);
   },
+  [finishPlay, draw],
 );
 
 function queueDeployment(game: GameState, seat: SeatId, id: CardId, slot: number | null, target: string | null): void {
@@ -47,12 +57,3 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
   const own = card.spent ? 0 : drawCountOf(def, rules);
   enqueueTimes(game, own + (def.cantrip ?? 0), () => draw({ seat, source: 'effect' }), rules);
 }
-
-/** A card that is not a unit goes to the zone for played cards. */
-export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  const card = game.cards[id] ?? out.fizzle('the card is elsewhere');
-  if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
-  const def = defOf(card, rules);
-  moveTo(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);
-  if (def.draw !== undefined) card.spent = true;
-});

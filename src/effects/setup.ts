@@ -1,28 +1,18 @@
 import * as z from 'zod/mini';
-import { enqueue, enqueueTimes } from '../engine/queue.js';
+import { haveDecks } from '../engine/dealing.js';
+import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
-import { cardOf, defOf, seatOf } from '../engine/seats.js';
-import { handSize } from '../engine/zones.js';
-import { SeatId } from '../model/index.js';
-import { shuffleDeck } from './deck.js';
-import { draw } from './draw.js';
 
-/** The match begins: decks are shuffled, then opening hands are dealt. These draws cause no fatigue and no loss. */
+/**
+ * The match begins: decks are shuffled, then opening hands are dealt, in a game that has the effect for it. These draws
+ * cause no fatigue and no loss.
+ */
 export const setUp = effect('set-up', z.object({}), (game, _params, rules, out) => {
   out.emit({ type: 'match.started', seats: [...game.order], first: game.first });
   // A game without decks deals by its own flow.
-  if (rules.zones.deck?.of !== 'seat' || rules.zones.hand?.of !== 'seat') return;
-  if (rules.policies.shuffle) for (const seat of game.order) enqueue(game, shuffleDeck({ seat, reason: 'setup' }));
-  for (const seat of game.order) enqueue(game, dealHand({ seat }));
-});
-
-/** Cards that begin in the hand come first; the rest are drawn. */
-export const dealHand = effect('deal-hand', z.object({ seat: SeatId }), (game, { seat }, rules) => {
-  const state = seatOf(game, seat);
-  const size = rules.policies.openingHand - handSize(state);
-  const given = state.zones.deck
-    .filter((id) => defOf(cardOf(game, id), rules).startsInHand)
-    .slice(0, Math.max(0, size));
-  for (const card of given) enqueue(game, draw({ seat, source: 'setup', card }));
-  enqueueTimes(game, size - given.length, () => draw({ seat, source: 'setup' }), rules);
+  if (!haveDecks(rules) || !rules.effects.has('deal-hand')) return;
+  if (rules.policies.shuffle) {
+    for (const seat of game.order) enqueue(game, { type: 'shuffle-deck', seat, reason: 'setup' });
+  }
+  for (const seat of game.order) enqueue(game, { type: 'deal-hand', seat });
 });

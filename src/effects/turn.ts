@@ -68,27 +68,6 @@ export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
   }
 }
 
-/** Ends a turn: discards cards in play, hands that are not kept, and cards over the limit. */
-export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) => {
-  for (const id of actingSeats(game, rules)) {
-    const seat = seatOf(game, id);
-    if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
-    if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
-    else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
-    forgetReplaced(seat);
-    wearOff(seat);
-  }
-  // Most turns have none of these, and `filter` would copy in any case.
-  if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
-});
-
-function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
-  for (const card of handCards(seat)) {
-    moveCard(game, card, 'discard', rules);
-    out.emit({ type: 'card.moved', card, def: cardOf(game, card).def, from: 'hand', to: 'discard', seat: seat.id });
-  }
-}
-
 /** The seat chooses what it discards until its hand is within the limit. */
 export const discardDown = askingEffect(
   'discard-down',
@@ -109,6 +88,32 @@ export const discardDown = askingEffect(
     }
   },
 );
+
+/** Ends a turn: discards cards in play, hands that are not kept, and cards over the limit. */
+export const cleanUp = effect(
+  'clean-up',
+  nothing,
+  (game, _params, rules, out) => {
+    for (const id of actingSeats(game, rules)) {
+      const seat = seatOf(game, id);
+      if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
+      if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
+      else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
+      forgetReplaced(seat);
+      wearOff(seat);
+    }
+    // Most turns have none of these, and `filter` would copy in any case.
+    if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
+  },
+  [discardDown],
+);
+
+function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
+  for (const card of handCards(seat)) {
+    moveCard(game, card, 'discard', rules);
+    out.emit({ type: 'card.moved', card, def: cardOf(game, card).def, from: 'hand', to: 'discard', seat: seat.id });
+  }
+}
 
 /** The next turn: of a seat with an extra turn, or of the next seat that is still in. */
 export const nextTurn = effect('next-turn', nothing, (game, _params, rules) => {
@@ -139,16 +144,6 @@ function seatToMove(game: GameState, rules: Ruleset): SeatId {
 export const extraTurn = effect('extra-turn', z.object({ seat: SeatId }), (game, { seat }) => {
   game.extraTurns.push(seat);
 });
-
-/** Marks a seat as done with its part of the phase. */
-export const finishPhase = effect(
-  'finish-phase',
-  z.object({ seat: SeatId, all: z.optional(z.boolean()) }),
-  (game, { seat, all = false }) => {
-    seatOf(game, seat).done = true;
-    if (all) for (const other of game.order) seatOf(game, other).done = true;
-  },
-);
 
 /** A seat passes for the rest of the round. */
 export const passRound = effect('pass-round', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {

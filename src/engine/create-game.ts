@@ -13,6 +13,7 @@ import {
   type SeatState,
 } from '../model/index.js';
 import { newLookup } from '../state/index.js';
+import { undealt } from './dealing.js';
 import { defaultsOf } from './own-state.js';
 import { emptyQueue } from './queue.js';
 import { seedStreams, shuffleInPlace } from './random.js';
@@ -171,6 +172,8 @@ function checkCards(rules: Ruleset, seat: SeatId, zone: 'deck' | 'pool', defs: r
   if (defs.length > 0 && rules.zones[zone]?.of !== 'seat') {
     throw new RulesetError(field, `a seat of '${rules.id}' has no zone '${zone}': leave the cards out`);
   }
+  const lost = zone === 'deck' && defs.length > 0 ? undealt(rules) : null;
+  if (lost !== null) throw new RulesetError(field, lost);
   for (let i = 0; i < defs.length; i++) {
     const def = defs[i] as DefId;
     if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${field}.${i}`, `'${rules.id}' has no card '${def}'`);

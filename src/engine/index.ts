@@ -1,6 +1,7 @@
 export * from './audience.js';
 export { callAfter, callFirst, callIsDue } from './call-seats.js';
 export * from './create-game.js';
+export * from './dealing.js';
 export * from './deck-faults.js';
 export * from './flow.js';
 export { noteGlimpse, renewCardIds } from './fresh-ids.js';

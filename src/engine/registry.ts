@@ -15,7 +15,8 @@ import { pathOfNonJson } from './own-state.js';
 import { withoutDepth } from './queue.js';
 
 /**
- * Defines an effect by its schema and its recipe. Call the result to create an effect of this type.
+ * Defines an effect by its schema and its recipe. Call the result to create an effect of this type. Effects of the engine
+ * that the recipe queues are named, so that a game that has the one has the others.
  *
  * @example
  * const heal = effect('heal', z.object({ seat: SeatId, amount: z.number().int() }), (game, { seat, amount }) => {
@@ -27,8 +28,9 @@ export function effect<Params extends object>(
   type: string,
   schema: z.core.$ZodType<Params>,
   recipe: Recipe<Params>,
+  queues: readonly AnyEffectDef[] = [],
 ): EffectDef<Params> {
-  return Object.assign(effectMaker(type, schema), { effect: type, schema, recipe });
+  return Object.assign(effectMaker(type, schema), { effect: type, schema, recipe, queues });
 }
 
 /** The same for an effect that asks a seat something. A game that queues one of the engine lists it in its `effects`. */
@@ -36,22 +38,18 @@ export const askingEffect = <Params extends object>(
   ...given: Parameters<typeof effect<Params>>
 ): EffectDef<Params> & { readonly asks: true } => Object.assign(effect(...given), { asks: true as const });
 
-/**
- * The entries by type. A type that is defined twice is an error, unless the later definition says that it replaces the
- * first.
- */
-export function createRegistry(
-  core: readonly AnyEffectDef[],
-  own: readonly AnyEffectDef[],
-): ReadonlyMap<string, AnyEffectDef> {
-  const entries = new Map(core.map((def) => [def.effect, def]));
-  for (const def of own) {
-    if (entries.get(def.effect) === def) continue;
+/** The entries by type, with those that they queue. A type that is defined twice is an error. */
+export function createRegistry(effects: readonly AnyEffectDef[]): ReadonlyMap<string, AnyEffectDef> {
+  const entries = new Map<string, AnyEffectDef>();
+  const add = (def: AnyEffectDef): void => {
+    if (entries.get(def.effect) === def) return;
     if (entries.has(def.effect)) {
       throw new RulesetError('effects', `'${def.effect}' is defined twice; give the ruleset's own effect another name`);
     }
     entries.set(def.effect, def);
-  }
+    def.queues?.forEach(add);
+  };
+  effects.forEach(add);
   return entries;
 }
 
@@ -74,6 +72,8 @@ export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEff
 export function unknownEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): InvariantError {
   const near = closest(effect.type, [...registry.keys()]);
   const advice =
-    near === undefined ? 'make it by `game.effect`, and call what that returns' : `did you mean '${near}'?`;
+    near === undefined
+      ? 'make it by `game.effect`, and call what that returns, or name one of the engine in `effects: [ … ]`'
+      : `did you mean '${near}'?`;
   return new InvariantError(`no effect is called '${effect.type}': ${advice}`, { effect });
 }

@@ -4,7 +4,7 @@ import type { Effect } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Json } from './json.js';
-import type { Recipe } from './recipes.js';
+import type { AnyEffectDef, Recipe } from './recipes.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyCard, ReadonlyGame, ReadonlySeat } from './state.js';
 import type { DenialCode, Verdict } from './verdict.js';
@@ -101,6 +101,8 @@ export interface CommandDefinition<Params = Command> {
   };
   /** What it queues. It only reads the game. */
   readonly effects: ((game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[]) | null;
+  /** Effects of the engine that it queues: a game that has the command has these too. */
+  readonly queues: readonly AnyEffectDef[];
   /** Runs before: for the few commands that do more than queue effects. */
   readonly queue: Recipe<Params> | null;
   /** After it the seat is done with the phase. */

@@ -6,7 +6,7 @@ import type { HookContext } from './hooks.js';
 import type { SeatId } from './ids.js';
 import type { Phase } from './phases.js';
 import type { PolicyOverrides } from './policies.js';
-import type { Recipe } from './recipes.js';
+import type { AnyEffectDef, Recipe } from './recipes.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
 import type { TaskInfo, TaskNode } from './tasks.js';
@@ -139,6 +139,8 @@ export interface PhaseNode {
   readonly tasks?: readonly TaskNode[];
   readonly window?: Window;
   readonly onEnter?: (at: HookContext) => readonly Effect[];
+  /** Effects of the engine that it queues: a game that has the phase has these too. */
+  readonly queues?: readonly AnyEffectDef[];
   /** What is done for a seat that does nothing. */
   readonly onTimeout?: Timeout;
   /** What a screen tells the seats that act. */

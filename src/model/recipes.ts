@@ -51,6 +51,8 @@ export interface EffectDef<Params extends object = object> {
   readonly recipe: Recipe<Params>;
   /** It may ask a seat something before it changes the game: anywhere, or in the phases with these names. */
   readonly asks?: true | readonly string[];
+  /** Other effects that it queues: a game that has it has these too. */
+  readonly queues?: readonly AnyEffectDef[];
 }
 /** An effect of any parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type

@@ -3,14 +3,17 @@ import * as z from 'zod';
 import {
   type AnyCommand,
   commands,
+  dealHand,
   effect,
   type GameSpec,
+  millCards,
   phases,
   seenBy,
   setupGame,
   standardTurn,
   standardZones,
 } from '../../src/authoring/index.js';
+import { createMatch } from '../../src/index.js';
 import { type GameTypes, type PolicyOverrides, RulesetError } from '../../src/model/index.js';
 
 const game = setupGame({ id: 'x' });
@@ -148,6 +151,58 @@ describe('names that belong to somebody else', () => {
       setupGame({ id: 'y' }).effect('paint', { fields: { [name]: z.string() } as never, run: () => {} }),
     );
     expect(error.field).toBe(`effect 'paint'.fields.${name}`);
+  });
+});
+
+describe('effects of the engine come with what queues them', () => {
+  const go = game.command('token.go', {});
+  const flow = (...of: readonly ReturnType<typeof game.phase>[]) => ({ turn: undefined, flow: of });
+  const night = game.phase('night', { acts: 'active', accepts: [go] });
+
+  test('a card that names one that nothing brings is refused, with what to do', () => {
+    const error = refusalOf(() => made({ ...flow(night), ...card({ onPlay: [{ type: 'mill-cards' }] }) }));
+    expect(error.field).toBe('cards.b.onPlay.0');
+    expect(error.message).toMatch(/no effect 'mill-cards'.*standard turn.*`effects: \[ … \]`/s);
+    expect(made({ ...flow(night), effects: [millCards], ...card({ onPlay: [{ type: 'mill-cards' }] }) }).id).toBe('x');
+  });
+
+  test('decks that nobody would deal are refused, in the ruleset and in a match', () => {
+    const dealing = /import `dealHand`.*`effects: \[dealHand\]`/;
+    const error = refusalOf(() => made({ ...flow(night), opening: { hand: 1 } }));
+    expect(error.field).toBe('policies.openingHand');
+    expect(error.message).toMatch(dealing);
+    expect(refusalOf(() => made({ ...flow(night), decks: { one: { cards: ['a'] } } })).field).toBe('decks');
+    const bare = made(flow(night));
+    const seats = [{ id: 'p1', deck: ['a'] }, { id: 'p2' }] as const;
+    const refused = refusalOf(() => createMatch({ rules: bare, seats, seed: 1 }));
+    expect(refused.field).toBe('seats.p1.deck');
+    expect(refused.message).toMatch(dealing);
+    const dealt = made({ ...flow(night), opening: { hand: 1 }, effects: [dealHand] });
+    expect(createMatch({ rules: dealt, seats, seed: 1 }).state.seats.p1?.zones.hand).toHaveLength(1);
+  });
+
+  test('a phase and a command bring their own, and those that these queue', () => {
+    const names = (...of: readonly unknown[]) => [...made({ turn: undefined, flow: of }).effects.keys()];
+    expect(names(night)).not.toContain('draw');
+    expect(names(phases.draw())).toEqual(expect.arrayContaining(['draw', 'draw-in-order', 'trigger-chain']));
+    expect(names(phases.turnStart(), phases.turnEnd())).toEqual(
+      expect.arrayContaining(['clean-up', 'discard-down', 'next-turn']),
+    );
+    const playing = game.stage('day', { accepts: [commands.playCard] }, [night]);
+    expect(names(playing)).toEqual(expect.arrayContaining(['play-card', 'finish-play', 'draw']));
+    expect(names(playing)).not.toContain('mulligan-redraw');
+  });
+
+  test('one that is queued without being brought stops the match with what to do', () => {
+    const draws = game.command('card.take', { run: ({ seat, queue }) => queue(millCards({ seat, count: 1 })) });
+    const faults: string[] = [];
+    const match = createMatch({
+      rules: made(flow(game.phase('night', { acts: 'active', accepts: [draws] }))),
+      seats: [{ id: 'p1' }, { id: 'p2' }],
+      onFault: ({ error }) => void faults.push(String(error)),
+    });
+    expect(match.receive({ type: 'card.take', seat: 'p1' })).toMatchObject({ ok: false, code: 'rule-error' });
+    expect(faults).toEqual([expect.stringMatching(/no effect is called 'mill-cards'.*`effects: \[ … \]`/)]);
   });
 });
 

@@ -33,7 +33,7 @@ const found: readonly [string, ExaminationId, string][] = [
   [
     'an effect that does not exist',
     'play',
-    "fault throws:word.echo no effect is called 'ecko': make it by `game.effect`, and call what that returns",
+    "fault throws:word.echo no effect is called 'ecko': make it by `game.effect`, and call what that returns, or name one of the engine in `effects: [ … ]`",
   ],
   ['a phase that nobody reaches', 'chart', 'fault dead-state:feasting'],
   ['a memory beside the state', 'determinism', 'fault random:'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { coreEffects } from '../../src/effects/core.js';
+import { allEffects } from '../../src/effects/all.js';
 import { changeResource, health, pay } from '../../src/parts/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { rowsOf } from './markdown.js';
@@ -29,7 +29,7 @@ test('docs/rulesets/clash.md has every command about plays, with its fields', ()
 
 test('docs/rulesets/clash.md has every effect that has a name of its own, with its fields', () => {
   const known = new Set<string>([
-    ...[...coreEffects, ...health.effects, pay, changeResource].map(({ effect }) => effect),
+    ...[...allEffects, ...health.effects, pay, changeResource].map(({ effect }) => effect),
     ...clash.commands.keys(),
   ]);
   const own = [...clash.effects.values()].filter(({ effect }) => !known.has(effect) && !clash.flow.phases.has(effect));

@@ -5,7 +5,7 @@ import { chartGuards, drawGuards } from '../../guards/index.js';
 import * as phases from '../../machines/phases/index.js';
 import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
-import { coreEffects } from '../../src/effects/core.js';
+import { allEffects } from '../../src/effects/all.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
 import { changeResource, health, modifySeat, pay, unitAttack, units } from '../../src/parts/index.js';
 import tools from '../../tools/package.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import { rowsOf } from './markdown.js';
 
 /** Those that every game has, and those of the parts for battles. */
 const documentedEffects = [
-  ...new Set([...coreEffects, ...health.effects, ...units.effects, pay, changeResource, modifySeat]),
+  ...new Set([...allEffects, ...health.effects, ...units.effects, pay, changeResource, modifySeat]),
 ];
 
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');

@@ -58,3 +58,7 @@ test.each(rows)('$what is as large as docs/faq.md says', async ({ what, figures:
 test('the client of hosted matches is at most 5 kB', async () => {
   expect((await bundled(['connectMatch', 'lobbyAt'], []))[1]).toBeLessThanOrEqual(5_000);
 });
+
+test('a match of a game with a flow of its own is at most 90 kB, XState and zod included', async () => {
+  expect((await bundled(['createMatch', 'setupGame'], []))[1]).toBeLessThanOrEqual(90_000);
+});

@@ -1,4 +1,14 @@
-import { cardOf, drawUpTo, handCards, livingSeats, SeatId, type StateOf, seenBy, setupGame } from 'turnchart/authoring';
+import {
+  cardOf,
+  dealHand,
+  drawUpTo,
+  handCards,
+  livingSeats,
+  SeatId,
+  type StateOf,
+  seenBy,
+  setupGame,
+} from 'turnchart/authoring';
 import * as z from 'zod';
 import { cards, decks } from './cards.js';
 
@@ -101,6 +111,7 @@ export const myGame = game.ruleset({
   decks,
   opening: { hand: 0 },
   flow: [round],
+  effects: [dealHand, drawUpTo],
   // The lines of the log, and how long things are shown: both by the names of events.
   log: {
     'round.won': ({ seat }, { name }) => (seat === null ? 'Nobody wins the round.' : `${name(seat)} wins the round.`),
