@@ -98,8 +98,8 @@ export const viewFaults: readonly Fault[] = [
     tests: views,
   },
   {
-    file: 'src/view/view.ts',
-    find: 'source: ifVisible(at, modifier.source)',
+    file: 'src/parts/modifiers/index.ts',
+    find: 'source: modifier.source !== null && sees(modifier.source) ? modifier.source : null',
     replace: 'source: modifier.source',
     why: 'a modifier names a card that cannot be seen',
     tests: views,

@@ -43,7 +43,7 @@ const sparks = `const rules = setupGame({ id: 'sparks', parts: [health] }).rules
 const deck = rules.decks.three.cards;
 const newMatch = () => createMatch({ rules, seed: 1, seats: ['p1', 'p2'].map((id) => ({ id, deck })) });`;
 const imports = `import { createMatch } from 'turnchart';
-  import { commands, setupGame , standardTurn } from 'turnchart/authoring';
+  import { commands, setupGame, standardTurn } from 'turnchart/authoring';
 import { health, healthCheck } from 'turnchart/parts';`;
 const mounted = `window.match = newMatch();
   window.unmount = mountTable(document.querySelector('section'), window.match, 'p1');`;
@@ -191,7 +191,7 @@ describe.skipIf(browser === null)('a page from the packed packages', () => {
   });
 
   test('a script of type module plays a match with dist/turnchart.min.js alone', async () => {
-    const script = `import { commands, createMatch, health, healthCheck, setupGame, z } from '/turnchart.min.js';
+    const script = `import { commands, createMatch, health, healthCheck, setupGame, standardTurn, z } from '/turnchart.min.js';
       ${sparks}
       window.schema = z.nullable(z.int()).safeParse(null).success;
       window.match = newMatch();`;
