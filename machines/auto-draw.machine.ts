@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { OVER, over } from './over.state.js';
 import { autoDrawStates } from './states/auto-draw.js';
-import { types } from './states/setup.js';
+import { types } from './states/chart-types.js';
 
 /** Only the auto-draw chain: the same states as `draw.autoDraw` of a match, to run and test separately. */
 export const autoDrawMachine = createMachine({

@@ -6,7 +6,7 @@ import type { ChartValue, GameState, Recipe, Ruleset } from '../src/model/index.
 import { actionsOf } from './actions.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
 import { composeMachine, type GameMachine, type MatchMachine } from './compose.js';
-import type { ChartContext, ChartEvent } from './states/setup.js';
+import type { ChartContext, ChartEvent } from './states/chart-types.js';
 
 /** How an XState actor runs the recipes. */
 export interface LaneOptions {

@@ -3,7 +3,7 @@ import type { Flow } from '../src/model/index.js';
 import { over } from './over.state.js';
 import { setupState } from './setup.state.js';
 import { stageState } from './stage.state.js';
-import { types } from './states/setup.js';
+import { types } from './states/chart-types.js';
 
 const composed = new WeakMap<Flow, MatchMachine>();
 

@@ -1,7 +1,7 @@
 import type { Actor, ActorLogic, AnyActorScope, SnapshotFrom } from 'xstate';
 import type { GameEvent, GameState } from '../src/model/index.js';
 import type { MatchMachine } from './compose.js';
-import { type ChartContext, type ChartEvent, faultFrom } from './states/setup.js';
+import { type ChartContext, type ChartEvent, faultFrom } from './states/chart-types.js';
 
 export type MatchSnapshot = SnapshotFrom<MatchMachine>;
 

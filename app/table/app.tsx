@@ -10,8 +10,8 @@ import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './gam
 import type { ReplaySession } from './game/replay-session.js';
 import { proposedGame } from './game/rulesets.js';
 import { download, type SavedTable } from './game/saved-table.js';
-import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
+import { randomSeed, type TableSetup } from './game/table-setup.js';
 import { linkedRecord, params, setupFromAddress } from './setup-from-address.js';
 import { StartScreen } from './ui/start/start-screen.js';
 

@@ -1,6 +1,6 @@
 import { rulesets } from './game/rulesets.js';
 import { allSeats } from './game/seats.js';
-import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
+import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/table-setup.js';
 
 export const params = new URLSearchParams(location.search);
 

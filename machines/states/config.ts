@@ -1,5 +1,5 @@
 import type { StateNodeConfig } from 'xstate';
-import type { ActionName, ChartContext, ChartEvent, ChartTag, GuardName, PhaseMeta, types } from './setup.js';
+import type { ActionName, ChartContext, ChartEvent, ChartTag, GuardName, PhaseMeta, types } from './chart-types.js';
 
 /** A state, as XState takes it. */
 export type StateConfig = StateNodeConfig<

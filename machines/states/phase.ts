@@ -1,7 +1,7 @@
 import type { Flow, PhaseInfo, PhaseNode } from '../../src/model/index.js';
 import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.js';
+import type { PhaseMeta } from './chart-types.js';
 import { type StateConfig, state, type Way } from './config.js';
-import type { PhaseMeta } from './setup.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
 export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;

@@ -19,7 +19,7 @@ export * from '../effects/mulligan.js';
 export * from '../effects/outcome.js';
 export * from '../effects/play-card.js';
 export * from '../effects/preview-draws.js';
-export * from '../effects/setup.js';
+export * from '../effects/set-up-match.js';
 export * from '../effects/turn.js';
 export { countPlay } from '../effects/turn-counts.js';
 export {

@@ -1,5 +1,5 @@
+import type { ChatLine } from '../host/match/host-commands.js';
 import type { MatchInfo } from '../host/match/match-data.js';
-import type { ChatLine } from '../host/match/setup.js';
 import type { WireReceipt } from '../host/server/messages.js';
 import type { Store } from '../match/store.js';
 import type { SendOptions } from '../match/types.js';

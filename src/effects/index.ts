@@ -16,6 +16,6 @@ export * from './opening-hand.js';
 export * from './outcome.js';
 export * from './play-card.js';
 export * from './preview-draws.js';
-export * from './setup.js';
+export * from './set-up-match.js';
 export * from './turn.js';
 export * from './turn-counts.js';

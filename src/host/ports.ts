@@ -1,6 +1,6 @@
 import type { RecordedCommand } from '../core/index.js';
 import type { Json } from '../model/index.js';
-import type { HostCommand } from './match/setup.js';
+import type { HostCommand } from './match/host-commands.js';
 
 /**
  * One step of a hosted match: everything that one command caused, in the order in which it was carried out. Engines

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { PhaseMeta } from '../../machines/states/setup.js';
+import type { PhaseMeta } from '../../machines/states/chart-types.js';
 
 /** A state of a chart. Its id is its path from the root, such as `match.playing.draw`. */
 export interface ChartNode {

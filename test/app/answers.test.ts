@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BotTurns } from '../../app/table/game/bot-turns.js';
 import { botTime, changeSettings } from '../../app/table/game/settings.js';
-import type { TableSetup } from '../../app/table/game/setup.js';
+import type { TableSetup } from '../../app/table/game/table-setup.js';
 import { passLater } from '../../app/table/game/turn-taking.js';
 import type { Command } from '../../src/index.js';
 import { canOnlyPass, untilAsked } from './until-asked.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CardId, createMatch } from '../../src/index.js';
 import { patience } from '../../src/rulesets/index.js';
-import { columns } from '../../src/rulesets/patience/setup.js';
+import { columns } from '../../src/rulesets/patience/game.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny } from '../fixtures/tiny.js';
 

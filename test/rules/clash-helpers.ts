@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, Receipt, SeatId } from '../../src/model/index.js';
 import { resourcesOf } from '../../src/parts/index.js';
+import type { PlayView } from '../../src/rulesets/clash/game.js';
 import { clash } from '../../src/rulesets/clash/index.js';
-import type { PlayView } from '../../src/rulesets/clash/setup.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 type Layout = Parameters<typeof arrange>[1];

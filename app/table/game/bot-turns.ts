@@ -2,7 +2,7 @@ import type { Command, Match, Ruleset, SeatId } from '../../../src/index.js';
 import { randomBot } from '../../../src/simulate/bots/random-bot.js';
 import { BotDesk, type BotQuestion } from './bots.js';
 import { isStackWaiting } from './own-state.js';
-import type { BotName, TableSetup } from './setup.js';
+import type { BotName, TableSetup } from './table-setup.js';
 
 /** A bot that has sent this many commands in one phase is made to finish it. */
 const PATIENCE = 25;

@@ -1,5 +1,5 @@
 import type { Command, GameView, PolicyOverrides } from '../../../src/index.js';
-import type { BotName } from './setup.js';
+import type { BotName } from './table-setup.js';
 
 /** The request to a bot: only what its seat may see. */
 export interface BotQuestion {

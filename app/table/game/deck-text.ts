@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/index.js';
 import { countsOf } from './kept-decks.js';
-import type { DeckList } from './setup.js';
+import type { DeckList } from './table-setup.js';
 
 /** A deck as text, to be kept or sent: its name, and a line for each card. */
 export function deckToText(rules: Ruleset, { name, cards, pool = [] }: DeckList): string {

@@ -1,7 +1,7 @@
 import { deckFaults } from '../../../src/engine/deck-faults.js';
 import type { Ruleset } from '../../../src/index.js';
 import { keptForGood, readJson } from './browser-store.js';
-import type { DeckList } from './setup.js';
+import type { DeckList } from './table-setup.js';
 
 const KEY = 'turnchart.decks';
 

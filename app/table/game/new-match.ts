@@ -1,7 +1,7 @@
 import { createMatch, type Match } from '../../../src/index.js';
 import { faultsToAuthor } from '../../dev/faults.js';
 import { checks } from './restore-table.js';
-import { rulesOf, type TableSetup } from './setup.js';
+import { rulesOf, type TableSetup } from './table-setup.js';
 
 /** A match that has not started, so that its listener gets the first event. */
 export function newMatch(setup: TableSetup): Match {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../src/index.js';
 import { keptForGood, readJson } from './browser-store.js';
 import { forSeat } from './seats.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './table-setup.js';
 
 /** The name and the colour of a seat. */
 export interface Person {

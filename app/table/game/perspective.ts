@@ -2,7 +2,7 @@ import type { CardId, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import { narrate } from './narrate.js';
 import { type SheetRow, scoresIn } from './score-sheet.js';
-import { seatName, type TableSetup } from './setup.js';
+import { seatName, type TableSetup } from './table-setup.js';
 
 export interface LogLine {
   readonly id: number;

@@ -6,7 +6,7 @@ import { isAnimating } from '../../../src/testing/random-play.js';
 import { faultsToAuthor } from '../../dev/faults.js';
 import { type Halt, HaltedReplay } from './halted-replay.js';
 import { rulesets } from './rulesets.js';
-import { rulesOf } from './setup.js';
+import { rulesOf } from './table-setup.js';
 
 /**
  * Plays a record on the rules as they are now, whatever version or flow it was made with. Throws a `HaltedReplay` at the

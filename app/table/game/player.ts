@@ -2,9 +2,9 @@ import type { Match, SeatId } from '../../../src/index.js';
 import { createPresenter, type Moment, type Presenter, systemClock } from '../../../src/presentation/index.js';
 import { staysFor } from './display-times.js';
 import { type LogLine, Perspective } from './perspective.js';
-import type { TableSetup } from './setup.js';
 import { sound, soundNamed } from './sounds.js';
 import { cuesForTable } from './table-cues.js';
+import type { TableSetup } from './table-setup.js';
 
 /** A person at the table: what they know, and what shows them the match. */
 export interface Player {

@@ -4,7 +4,7 @@ import { createPresenter, manualClock, type Presenter } from '../../../src/prese
 import { waresOnTable } from './offered-cards.js';
 import { Perspective } from './perspective.js';
 import { matchOfRecord } from './restore-table.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './table-setup.js';
 import { firstState, type TableState, type TableStore } from './table-state.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */

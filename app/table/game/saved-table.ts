@@ -1,6 +1,6 @@
 import type { Match, SavedMatch, SeatId } from '../../../src/index.js';
 import type { LogLine } from './perspective.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './table-setup.js';
 import type { UndoMark } from './undo-history.js';
 
 /** A match as the browser or a file keeps it. */

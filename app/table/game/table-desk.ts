@@ -2,8 +2,8 @@ import type { CardId, SeatId } from '../../../src/index.js';
 import type { Moment } from '../../../src/presentation/index.js';
 import type { Perspective } from './perspective.js';
 import { longReason } from './reasons.js';
-import { seatName } from './setup.js';
 import { sound } from './sounds.js';
+import { seatName } from './table-setup.js';
 import type { Notice, TableState, TableStore } from './table-state.js';
 
 /** The common part of local and hosted matches for the screen: a state to draw, and messages to the player. */

@@ -2,7 +2,7 @@ import type { CardId, Command, GameView, Match, MatchRecord, Offer, Ruleset, Sea
 import type { Cue, ShownCue } from '../../../src/presentation/index.js';
 import type { OfferedCard } from './offered-cards.js';
 import type { LogLine } from './perspective.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './table-setup.js';
 
 /** A short message to the person at the table. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SeatId } from '../../model/index.js';
+import { Timers } from '../match/host-commands.js';
 import { DeckChoice, MatchInfo, Spectators } from '../match/match-data.js';
-import { Timers } from '../match/setup.js';
 
 /** Requests to the lobby and its answers. The OpenAPI page is generated from these. */
 

@@ -1,8 +1,8 @@
 import { createGame, type SeatSetup } from '../../engine/index.js';
 import { type Ruleset, RulesetError, type SeatId } from '../../model/index.js';
 import { seatsFor } from '../../simulate/bot-spec.js';
+import type { SeatPlayer, StartCommand } from '../match/host-commands.js';
 import type { DeckChoice, KeptSeat, MatchData, MatchRow } from '../match/match-data.js';
-import type { SeatPlayer, StartCommand } from '../match/setup.js';
 import type { User } from './bearer.js';
 import { badRequest, taken } from './lobby-error.js';
 import { hashOfToken } from './tokens.js';

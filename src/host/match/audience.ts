@@ -5,8 +5,8 @@ import type { Choices } from '../../view/choices.js';
 import { CardCopies, FollowedView, wholeView } from '../../view/followed-view.js';
 import type { SeenEvent } from '../../view/view-events.js';
 import type { GameView } from '../../view/view-types.js';
+import type { ChatLine } from './host-commands.js';
 import type { Replica } from './replica.js';
-import type { ChatLine } from './setup.js';
 import type { Stage, Taken } from './step.js';
 
 /** What one connection is sent. */

@@ -1,9 +1,9 @@
 import type { Environment } from '../../match/environment.js';
 import type { Command, SeatId } from '../../model/index.js';
 import type { BotChoices, BotQuestion } from './bot-choices.js';
+import { botOf } from './host-commands.js';
 import type { HostReceipt } from './log-writer.js';
 import type { MatchCopy } from './match-copy.js';
-import { botOf } from './setup.js';
 
 /** What bots need of a hosted match. */
 export interface BotTable {

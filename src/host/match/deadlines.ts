@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { updateDeadlines } from '../../match/deadlines.js';
+import type { Timers } from './host-commands.js';
 import type { Wait } from './replica.js';
-import type { Timers } from './setup.js';
 
 /** What is waited for, and until when. `seq` is the entry that began it. */
 const Deadline = z.object({ key: z.string(), seq: z.number(), at: z.number().nullable() });

@@ -1,8 +1,8 @@
 import { type MatchRecord, recordOf } from '../../files/record.js';
 import type { Entry } from '../ports.js';
 import type { RulesRegistry } from '../rules-registry.js';
+import { StartCommand } from './host-commands.js';
 import { commandsOf } from './match-copy.js';
-import { StartCommand } from './setup.js';
 
 /** The record of a hosted match, made from its log: enough to rebuild it anywhere. It contains hidden information. */
 export function recordFrom(registry: RulesRegistry, match: string, entries: readonly Entry[]): MatchRecord {

@@ -7,11 +7,11 @@ import type { RulesRegistry } from '../rules-registry.js';
 import type { Audience, Subscriber } from './audience.js';
 import type { BotChoices } from './bot-choices.js';
 import { BotPlayers, type BotRequest } from './bot-players.js';
+import { botOf, type StartCommand } from './host-commands.js';
 import { LogFollower, mayStay } from './log-follower.js';
 import { type HostReceipt, LogWriter } from './log-writer.js';
 import { DivergedError, MatchCopy } from './match-copy.js';
 import { Replica } from './replica.js';
-import { botOf, type StartCommand } from './setup.js';
 import type { Step } from './step.js';
 import { TaskQueue } from './task-queue.js';
 

@@ -2,9 +2,9 @@ import { EngineUnavailableError } from '../errors.js';
 import type { Entry } from '../ports.js';
 import { UnknownRulesError } from '../rules-registry.js';
 import { Audience, type Subscriber } from './audience.js';
+import { isChatCommand, isSeatCommand } from './host-commands.js';
 import type { HostedMatchOptions } from './hosted-match.js';
 import { MatchCopy, type ReadPast } from './match-copy.js';
-import { isChatCommand, isSeatCommand } from './setup.js';
 import type { Taken } from './step.js';
 
 /** Follows the log of a match with a copy, and sends viewers what each entry changes, once and in order. */

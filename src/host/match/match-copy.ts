@@ -5,7 +5,6 @@ import type { Entry } from '../ports.js';
 import type { RulesRegistry } from '../rules-registry.js';
 import { type Deadline, Deadlines } from './deadlines.js';
 import { EntryIds } from './entry-ids.js';
-import { isUndo, Replica } from './replica.js';
 import {
   botOf,
   ChatLine,
@@ -15,7 +14,8 @@ import {
   isSeatCommand,
   SeatPlayer,
   StartCommand,
-} from './setup.js';
+} from './host-commands.js';
+import { isUndo, Replica } from './replica.js';
 import type { Step, Taken } from './step.js';
 
 /** The error for a log that the present rules cannot carry out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Json, SeatId } from '../../model/index.js';
 import type { LobbyRow } from '../ports.js';
-import { Timers } from './setup.js';
+import { Timers } from './host-commands.js';
 
 const Cards = z.array(z.string().max(60)).max(1000);
 

@@ -35,7 +35,7 @@ import type { AtRest } from '../../view/followed-view.js';
 import { viewOf } from '../../view/view.js';
 import { type SeenEvent, seenEvents } from '../../view/view-events.js';
 import type { EntryCommand } from '../ports.js';
-import type { StartCommand } from './setup.js';
+import type { StartCommand } from './host-commands.js';
 import type { Refused, Stage, Step, Taken } from './step.js';
 
 /** What a match waits for. The deadline stays the same while the key is the same. */

@@ -3,8 +3,8 @@ import type { MatchUpdate } from '../../match/follow-match.js';
 import type { SeatId } from '../../model/index.js';
 import type { Choices } from '../../view/choices.js';
 import type { GameView } from '../../view/view-types.js';
+import type { ChatLine } from '../match/host-commands.js';
 import type { MatchInfo } from '../match/match-data.js';
-import type { ChatLine } from '../match/setup.js';
 
 const PROTOCOL = 1;
 

@@ -1,8 +1,8 @@
 import { allow, deny, type TargetSpec } from '../../authoring/index.js';
 import type { Line } from './combat.js';
 import { shiftAdvantage } from './fight.js';
+import type { ClashCard } from './game.js';
 import type { Channel } from './play.js';
-import type { ClashCard } from './setup.js';
 
 /** Attacks and tricks are aimed at an opponent; where there is only one, it need not be named. */
 export const anOpponent: TargetSpec = { kind: 'seat', whose: 'enemy', implied: true };

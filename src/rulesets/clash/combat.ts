@@ -1,5 +1,5 @@
 import { type CardDef, cardOf, defOf, opponentsOf, type Ruleset, type SeatId } from '../../authoring/index.js';
-import type { Clash, PlayView } from './setup.js';
+import type { Clash, PlayView } from './game.js';
 import { overlaps } from './timeline.js';
 
 /** The kinds of strikes. Every defence is better against some of them. */

@@ -3,9 +3,9 @@ import { type CardDef, CardId, cardOf, commands, countPlay, defOf, type SeatAt }
 import { channelsOf, stacksOnto } from './card-data.js';
 import { coolingDown } from './cooldowns.js';
 import { COMMIT_FOCUS, hasFocus, lacksFocus } from './costs.js';
+import { type Fighter, game, type PlayView } from './game.js';
 import { plansOf, sourceOf } from './plans.js';
 import { intoPlay, payFocus, place, removePlay } from './plays.js';
-import { type Fighter, game, type PlayView } from './setup.js';
 import { type ChannelConflict, channelsAfterSwitch, excludes, fits, hasRoom, movesOf, playIn } from './timeline.js';
 
 /** Options of the timeline. */

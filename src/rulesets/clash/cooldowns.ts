@@ -1,5 +1,5 @@
 import { allow, type CardId, type Verdict } from '../../authoring/index.js';
-import type { ClashCard, Fighter, OfCard } from './setup.js';
+import type { ClashCard, Fighter, OfCard } from './game.js';
 
 /** Why a card of the pool cannot be used yet. */
 export function coolingDown(my: Fighter, card: CardId): string | false {

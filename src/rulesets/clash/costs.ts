@@ -1,6 +1,6 @@
 import type { Amounts, SeatId } from '../../authoring/index.js';
 import type { Resources } from '../../parts/index.js';
-import type { Fighter, PlayView, Tools } from './setup.js';
+import type { Fighter, PlayView, Tools } from './game.js';
 
 /** The cost of changing a plan: for every command of the commit phase, and for moving a play in any phase. */
 export const COMMIT_FOCUS = 1;

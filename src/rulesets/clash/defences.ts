@@ -1,8 +1,8 @@
 import { type Amounts, isSeatId, type SeatId } from '../../authoring/index.js';
 import { anOpponent } from './attacks.js';
 import { counterStrike } from './fight.js';
+import type { ClashCard, OfCard } from './game.js';
 import type { Channel } from './play.js';
-import type { ClashCard, OfCard } from './setup.js';
 
 /** What a defence takes off the chance of strikes along each line, in percent. */
 type Guard = readonly [point: number, edge: number, blunt: number];

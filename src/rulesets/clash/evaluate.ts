@@ -1,6 +1,6 @@
 import { type CardDef, opponentsOf, type Ruleset, type SeatId } from '../../authoring/index.js';
 import { damageOf, guardOf, isAttack, LINES, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
-import type { Clash, PlayView } from './setup.js';
+import type { Clash, PlayView } from './game.js';
 
 const WON = 1000;
 /** What a point of each is worth. */

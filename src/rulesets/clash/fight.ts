@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CardId, DefId, randomBelow, SeatId } from '../../authoring/index.js';
 import { clampChance, edgeOver, type Odds } from './combat.js';
-import { game, MAX_ADVANTAGE, type Tools } from './setup.js';
+import { game, MAX_ADVANTAGE, type Tools } from './game.js';
 
 /** A fighter gains or loses advantage. */
 export function changeAdvantage({ state, emit }: Tools, seat: SeatId, by: number): void {

@@ -1,5 +1,5 @@
+import type { ClashCard } from './game.js';
 import type { Channel } from './play.js';
-import type { ClashCard } from './setup.js';
 
 /** A movement: it counts in the contest of positions. */
 export const manoeuvre = (

@@ -1,5 +1,5 @@
 import { type CardId, InvariantError, type SeatId } from '../../authoring/index.js';
-import type { Clash } from './setup.js';
+import type { Clash } from './game.js';
 import { cardsOf } from './timeline.js';
 
 /** Every card of a play is in play, for the seat whose play it is. */

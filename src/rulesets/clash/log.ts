@@ -1,5 +1,5 @@
 import type { CuesOf, LogOf } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 /** The combat log. It leaves out what the table shows anyway, cards on their way and what is set aside for them. */
 export const log: LogOf<typeof game> = {

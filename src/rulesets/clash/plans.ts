@@ -1,7 +1,7 @@
 import { type CardDef, type CardId, defOf, type Ruleset, type SeatId, seatOf } from '../../authoring/index.js';
 import { channelsOf, durationOf, poolOf } from './card-data.js';
+import type { PlayView } from './game.js';
 import type { Play } from './play.js';
-import type { PlayView } from './setup.js';
 import { cardsOf, findStart } from './timeline.js';
 
 type CardOwn = { readonly master?: CardId } | null;

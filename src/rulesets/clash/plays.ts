@@ -4,9 +4,9 @@ import { pay } from '../../parts/index.js';
 import { channelsOf, durationOf } from './card-data.js';
 import { numberOf } from './combat.js';
 import { COMMIT_FOCUS, refund, reserve } from './costs.js';
+import { game, type PlayView, type Tools } from './game.js';
 import { newPlay, plansOf, sourceOf } from './plans.js';
 import type { Play } from './play.js';
-import { game, type PlayView, type Tools } from './setup.js';
 import { cardsOf, findStart, playIn } from './timeline.js';
 
 /**

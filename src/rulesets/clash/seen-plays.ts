@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Ruleset, SeatId } from '../../authoring/index.js';
+import type { PlayView } from './game.js';
 import { type Planned, plansOf } from './plans.js';
 import { Play } from './play.js';
-import type { PlayView } from './setup.js';
 
 /** What a view of clash has at least. */
 interface View {

@@ -4,8 +4,8 @@ import { cooling } from './cooldowns.js';
 import { defence } from './defences.js';
 import { shiftAdvantage, staunchWounds } from './fight.js';
 import { manoeuvre } from './footwork.js';
+import type { ClashCard } from './game.js';
 import { scalePlay } from './plays.js';
-import type { ClashCard } from './setup.js';
 
 const RECOVERS = 2;
 const HEALS = 2;

@@ -4,9 +4,9 @@ import { damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } fr
 import { countDown } from './cooldowns.js';
 import { payReserved } from './costs.js';
 import { changeAdvantage, rollStrike, type Strike } from './fight.js';
+import { type Clash, game, type PlayView, type Tools } from './game.js';
 import { plansBeside } from './plans.js';
 import { leave, runHooks, tellCreated } from './plays.js';
-import { type Clash, game, type PlayView, type Tools } from './setup.js';
 import { cardsOf, inSeatOrder } from './timeline.js';
 
 /** After this turn the fighters lose vitality, more each turn, so that every match ends. */

@@ -1,7 +1,7 @@
 import type { CardDef, CardId } from '../../authoring/index.js';
 import { channelsOf, durationOf } from './card-data.js';
+import type { Clash, PlayView } from './game.js';
 import type { Channel } from './play.js';
-import type { Clash, PlayView } from './setup.js';
 
 /** A tick in tenths. */
 const TICK = 10;

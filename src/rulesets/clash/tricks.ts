@@ -1,8 +1,8 @@
 import { cardOf, defOf, type SeatId } from '../../authoring/index.js';
 import { anOpponent } from './attacks.js';
 import { aimOf } from './defences.js';
+import type { ClashCard, OfCard } from './game.js';
 import { scalePlay, stopPlay } from './plays.js';
-import type { ClashCard, OfCard } from './setup.js';
 
 /** The plays of a seat whose leading card is of a kind. */
 const playsLike = ({ state, rules }: OfCard, seat: SeatId, kind: 'attack' | 'defence') =>

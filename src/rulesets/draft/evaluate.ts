@@ -1,6 +1,6 @@
 import { opponentsOf, type SeatId } from '../../authoring/index.js';
+import type { Draft } from './game.js';
 import { type Counts, countsOf, setPoints } from './score.js';
-import type { Draft } from './setup.js';
 
 /** All picks of a draft. */
 const PICKS = 21;

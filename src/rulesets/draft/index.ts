@@ -1,9 +1,9 @@
 import { livingSeats } from '../../authoring/index.js';
 import { evaluate } from './evaluate.js';
+import { type Draft, game } from './game.js';
 import { cues, log } from './log.js';
 import { look } from './look.js';
 import { opening, packsAreEmpty, passing, picking, revealing } from './picks.js';
-import { type Draft, game } from './setup.js';
 
 const ROUNDS = 3;
 const allRoundsArePlayed = ({ state }: { readonly state: Draft }): boolean => state.round >= ROUNDS;

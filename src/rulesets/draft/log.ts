@@ -1,5 +1,5 @@
 import { type CuesOf, type LogOf, quiet } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 export const log: LogOf<typeof game> = {
   ...quiet,

@@ -1,6 +1,6 @@
 import { livingSeats, opponentsOf } from '../../authoring/index.js';
+import { type Draft, game } from './game.js';
 import { scoresOf } from './score.js';
-import { type Draft, game } from './setup.js';
 
 const PACK = 7;
 

@@ -1,5 +1,5 @@
 import { type CardId, cardOf, type DefId, livingSeats, type SeatId } from '../../authoring/index.js';
-import type { Draft } from './setup.js';
+import type { Draft } from './game.js';
 
 const SPICES: readonly DefId[] = ['saffron', 'pepper', 'clove', 'cinnamon'];
 const MAX_GUARDS = 6;

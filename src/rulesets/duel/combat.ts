@@ -12,8 +12,8 @@ import {
 import { isDying, powerOf, unitAttack } from '../../parts/index.js';
 import { BOARD_LIMIT } from './constants.js';
 import { strike } from './effects.js';
+import { type Duel, game } from './game.js';
 import { has } from './keywords.js';
-import { type Duel, game } from './setup.js';
 
 /** The units with provoke of a seat. */
 export const provokersOf = (state: Duel, seat: SeatId, rules: Ruleset): CardId[] =>

@@ -1,6 +1,6 @@
 import type { CueSpec, CuesOf, SeatId } from '../../authoring/index.js';
 import { fx } from './fx.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 /** Milliseconds. */
 const DIALOGUE = 1000;

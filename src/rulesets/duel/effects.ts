@@ -18,8 +18,8 @@ import {
 } from '../../authoring/index.js';
 import { damage, powerOf, unitOnBoard } from '../../parts/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
+import { game } from './game.js';
 import { has } from './keywords.js';
-import { game } from './setup.js';
 
 type Tools = ToolsOf<typeof game>;
 const amount = z.int().min(0);

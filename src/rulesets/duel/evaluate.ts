@@ -14,8 +14,8 @@ import {
 } from '../../authoring/index.js';
 import { isReady, powerOf, unitHealthOf } from '../../parts/index.js';
 import { livingUnits, provokersOf } from './combat.js';
+import type { Duel, game } from './game.js';
 import { has } from './keywords.js';
-import type { Duel, game } from './setup.js';
 
 const WON = 1000;
 /** What a card in hand is worth, in points of attack on the board. */

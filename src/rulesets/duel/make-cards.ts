@@ -9,8 +9,8 @@ import {
   type SeatId,
 } from '../../authoring/index.js';
 import { damage, isDying, setReady } from '../../parts/index.js';
+import { type DuelCard, game } from './game.js';
 import type { Keyword } from './keywords.js';
-import { type DuelCard, game } from './setup.js';
 
 type Extras = Omit<DuelCard, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;
 

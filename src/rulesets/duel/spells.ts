@@ -1,8 +1,8 @@
 import { burnFromDeck } from '../../authoring/index.js';
 import { damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../parts/index.js';
 import { drawKind, gainArmor, mend, summon } from './effects.js';
+import type { DuelCard } from './game.js';
 import { drawOne, harm, onTarget, onUnit, spell, unitsOf } from './make-cards.js';
-import type { DuelCard } from './setup.js';
 
 /** Spells that hurt. */
 const attacks: Readonly<Record<string, DuelCard>> = {

@@ -1,7 +1,7 @@
 import { type CardId, type DraftOf, livingSeats, type SeatId, type ToolsOf } from '../../authoring/index.js';
 import { TURN_LIMIT } from './constants.js';
 import { dropArmor, growMana } from './effects.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 type Tools = ToolsOf<typeof game>;
 

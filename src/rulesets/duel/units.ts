@@ -1,8 +1,8 @@
 import { handSize } from '../../authoring/index.js';
 import { modifyPower, modifySeat } from '../../parts/index.js';
 import { mend } from './effects.js';
+import type { DuelCard } from './game.js';
 import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
-import type { DuelCard } from './setup.js';
 
 /** Units that only fight. */
 const soldiers: Readonly<Record<string, DuelCard>> = {

@@ -1,7 +1,7 @@
 import { drawWatcher } from '../../authoring/index.js';
 import { modifyHealth, modifyPower } from '../../parts/index.js';
+import type { DuelCard } from './game.js';
 import { harm, unit } from './make-cards.js';
-import type { DuelCard } from './setup.js';
 
 /** Units that react to draws: to every draw, including failed and burned ones, unless they say otherwise. */
 export const watchers: Readonly<Record<string, DuelCard>> = {

@@ -11,7 +11,7 @@ import {
   type SeatId,
 } from '../../authoring/index.js';
 import { damage, pay, resourcesOf, unitHealthOf } from '../../parts/index.js';
-import { type Guild, game } from './setup.js';
+import { type Guild, game } from './game.js';
 
 const combatOf = (seat: ReadonlySeat): number => resourcesOf(seat).combat?.available ?? 0;
 

@@ -1,6 +1,6 @@
 import { type CardDef, type CardHook, cardOf, defOf, type ReadonlyCard, type Ruleset } from '../../authoring/index.js';
 import { cardsInWords, type Gains, gainsInWords, gainsOf, gainsToData, give } from './gains.js';
-import type { Guild, GuildCard } from './setup.js';
+import type { Guild, GuildCard } from './game.js';
 
 /** The four guilds. A card is an ally of the other cards of its guild. */
 export type GuildName = 'merchants' | 'blades' | 'scholars' | 'wardens';

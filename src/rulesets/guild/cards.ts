@@ -2,8 +2,8 @@ import { boardCards, create, isSeatId } from '../../authoring/index.js';
 import { modifySeat } from '../../parts/index.js';
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
+import { type GuildCard, game } from './game.js';
 import { scrap } from './scrap.js';
-import { type GuildCard, game } from './setup.js';
 
 const merchants: Record<string, GuildCard> = {
   'merchant-scout': guildCard({

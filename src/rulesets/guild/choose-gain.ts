@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CardId, SeatId } from '../../authoring/index.js';
 import { changeResource } from '../../parts/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 
 const amount = z.int().min(0);
 

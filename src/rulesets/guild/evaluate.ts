@@ -10,7 +10,7 @@ import {
 } from '../../authoring/index.js';
 import { unitHealthOf } from '../../parts/index.js';
 import { type Ability, gainsOf } from './gains.js';
-import type { Guild, game } from './setup.js';
+import type { Guild, game } from './game.js';
 import { roundOf } from './turn.js';
 
 /** What a card adds to an average turn. */

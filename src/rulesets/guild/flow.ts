@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SeatId } from '../../authoring/index.js';
 import { modifySeat } from '../../parts/index.js';
-import { FLOW_RING, game } from './setup.js';
+import { FLOW_RING, game } from './game.js';
 
 /**
  * The flow of a seat turns: up by one for a purchase, down by one for a card that is scrapped. When it goes over the

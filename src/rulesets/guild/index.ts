@@ -4,10 +4,10 @@ import { attack } from './attack.js';
 import { cards } from './cards.js';
 import { deckRules, decks } from './decks.js';
 import { evaluate } from './evaluate.js';
+import { game } from './game.js';
 import { cues, log } from './log.js';
 import { buy, openMarket } from './market.js';
 import { scrapCommand } from './scrap.js';
-import { game } from './setup.js';
 import { closeTurn, openTurn, takePlaces } from './turn.js';
 
 /** Cards are played from the hand alone. */

@@ -1,6 +1,6 @@
 import type { CuesOf, LogOf } from '../../authoring/index.js';
 import { cardsInWords } from './gains.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 export const log: LogOf<typeof game> = {
   // Another event describes the same better.

@@ -10,7 +10,7 @@ import {
 } from '../../authoring/index.js';
 import { pay, resourcesOf } from '../../parts/index.js';
 import { turnFlow } from './flow.js';
-import { type Guild, game } from './setup.js';
+import { type Guild, game } from './game.js';
 
 /** How many cards of the stock are for sale at a time. */
 const ROW = 5;

@@ -1,7 +1,7 @@
 import { CardId, cardOf, defOf, type Effect, type Ruleset, resetCard, type SeatId } from '../../authoring/index.js';
 import { turnFlow } from './flow.js';
 import { gainsOf, give, hasGains } from './gains.js';
-import { type Guild, game } from './setup.js';
+import { type Guild, game } from './game.js';
 
 /** Removes a card from the match. It stays visible on the exhaust pile. */
 const scrapCard = game.effect('scrap-card', {

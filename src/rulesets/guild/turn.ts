@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { boardCards, cardOf, defOf, livingSeats, type RunAt, SeatId, type ToolsOf } from '../../authoring/index.js';
 import { damage, modifySeat } from '../../parts/index.js';
 import { gainsOf, give } from './gains.js';
-import { type Guild, game } from './setup.js';
+import { type Guild, game } from './game.js';
 
 /** Every seat but the first draws this many more cards, for this many turns, to compensate for moving later. */
 const LATER_CARDS = 2;

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../authoring/index.js';
 import { type Face, faceIn, hasFace, QUEEN, trickTaker } from '../../parts/index.js';
-import type { Hearts } from './setup.js';
+import type { Hearts } from './game.js';
 import { isQueenOfSpades, pointsIn } from './trick.js';
 
 /** The expected points of a card in the hand: high cards take tricks, and the queen of spades may stay. */

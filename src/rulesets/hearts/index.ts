@@ -1,10 +1,10 @@
 import { evaluate } from './evaluate.js';
+import { game, type Hearts } from './game.js';
 import { cues, log } from './log.js';
 import { look } from './look.js';
 import { exchanging, passing, somebodyPasses } from './pass.js';
 import { makeTrick, opening, taking } from './play.js';
 import { dealing, isOver, scoring } from './round.js';
-import { game, type Hearts } from './setup.js';
 
 const LIMIT = 100;
 

@@ -1,5 +1,5 @@
 import { type CuesOf, type LogOf, quiet, whoWon } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 

@@ -1,5 +1,5 @@
 import { seatsFrom } from '../../authoring/index.js';
-import { game, type Hearts } from './setup.js';
+import { game, type Hearts } from './game.js';
 import { byDanger, cardsToPass, PASSED } from './stand-in.js';
 
 /** How many places to the left the cards go. */

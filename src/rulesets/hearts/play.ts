@@ -1,6 +1,6 @@
 import { cardOf } from '../../authoring/index.js';
 import { faceIn, hasFace, isToPlay, mustBeBroken, mustFollowSuit, trickTaker } from '../../parts/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 import { cardToPlay } from './stand-in.js';
 import { isFirstTrick, isQueenOfSpades, isTwoOfClubs, pointsIn, pointsOf } from './trick.js';
 

@@ -1,4 +1,4 @@
-import { Direction, game, type Hearts } from './setup.js';
+import { Direction, game, type Hearts } from './game.js';
 import { pointsIn } from './trick.js';
 
 const HAND = 13;

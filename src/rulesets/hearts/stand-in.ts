@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from '../../authoring/index.js';
 import { type Face, faceIn, QUEEN, suitLed } from '../../parts/index.js';
-import type { Hearts } from './setup.js';
+import type { Hearts } from './game.js';
 
 /** How many cards are passed. */
 export const PASSED = 3;

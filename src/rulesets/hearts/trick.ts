@@ -1,6 +1,6 @@
 import type { CardId } from '../../authoring/index.js';
 import { type Face, faceIn, QUEEN } from '../../parts/index.js';
-import type { Hearts } from './setup.js';
+import type { Hearts } from './game.js';
 
 /** The card that begins a round. */
 export const isTwoOfClubs = ({ suit, rank }: Face): boolean => suit === 'clubs' && rank === 2;

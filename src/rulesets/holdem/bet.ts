@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SeatId } from '../../authoring/index.js';
 import { contenders, mayRaise, mustAct, owedBy, raisesOf } from './betting.js';
 import { putIn } from './chips.js';
-import { game, type Holdem } from './setup.js';
+import { game, type Holdem } from './game.js';
 
 /** Checks, calls or raises: the bet of a seat is as high as this, or as its chips allow. */
 const betTo = game.effect('bet-to', {

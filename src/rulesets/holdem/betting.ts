@@ -1,5 +1,5 @@
 import { livingSeats, type SeatId, seatsFrom } from '../../authoring/index.js';
-import type { Holdem } from './setup.js';
+import type { Holdem } from './game.js';
 
 /** Whether a seat is in the hand: it has not folded its cards. */
 export function isIn(state: Holdem, seat: SeatId): boolean {

@@ -1,5 +1,5 @@
 import type { DraftOf, SeatId } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 /** Chips go to the middle until the seat's bet is this high, or it has no more. */
 export function putIn(state: DraftOf<typeof game>, seat: SeatId, to: number): void {

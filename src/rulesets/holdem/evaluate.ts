@@ -1,8 +1,8 @@
 import type { SeatId } from '../../authoring/index.js';
 import { faceIn } from '../../parts/index.js';
 import { contenders } from './betting.js';
+import type { Holdem } from './game.js';
 import { potsOf, worthOf } from './pots.js';
-import type { Holdem } from './setup.js';
 
 /** A rank has four bits of a hand's value: smaller differences come only from kickers. */
 const DETAIL = 1 << 16;

@@ -3,9 +3,9 @@ import { faceIn, signOf } from '../../parts/index.js';
 import { severalAreIn } from './bet.js';
 import { blindSeats, contenders } from './betting.js';
 import { clearBets, putIn } from './chips.js';
+import { game, type Holdem } from './game.js';
 import { potsOf, sharesOf, worthOf } from './pots.js';
 import { categoryOf } from './rank-hand.js';
-import { game, type Holdem } from './setup.js';
 
 const signsOf = (state: Holdem, cards: readonly CardId[]): string[] => cards.map((card) => signOf(faceIn(state, card)));
 

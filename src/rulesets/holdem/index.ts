@@ -2,11 +2,11 @@ import { livingSeats, phases } from '../../authoring/index.js';
 import { bet, severalAreIn } from './bet.js';
 import { isIn } from './betting.js';
 import { evaluate } from './evaluate.js';
+import { game, type Holdem } from './game.js';
 import { board, makeDealing, payout, showdown } from './hand.js';
 import { checkChips } from './invariants.js';
 import { cues, log } from './log.js';
 import { look } from './look.js';
-import { game, type Holdem } from './setup.js';
 
 /** Options of a match. */
 export interface HoldemOptions {

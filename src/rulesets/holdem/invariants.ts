@@ -1,5 +1,5 @@
 import { InvariantError } from '../../authoring/index.js';
-import type { Holdem } from './setup.js';
+import type { Holdem } from './game.js';
 
 /** No chip is made or lost, a bet is part of what was paid, and a hand has two cards. */
 export function checkChips(state: Holdem): void {

@@ -1,5 +1,5 @@
 import { type CuesOf, type LogOf, quiet, whoWon } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 /** By the cards on the board. */
 const streets: Readonly<Record<number, string>> = { 3: 'flop', 4: 'turn', 5: 'river' };

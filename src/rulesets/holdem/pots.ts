@@ -1,8 +1,8 @@
 import type { SeatId } from '../../authoring/index.js';
 import { faceIn } from '../../parts/index.js';
 import { contenders } from './betting.js';
+import type { Holdem } from './game.js';
 import { rankHand } from './rank-hand.js';
-import type { Holdem } from './setup.js';
 
 export interface Pot {
   readonly amount: number;

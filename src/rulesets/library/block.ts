@@ -1,8 +1,8 @@
 import { cardOf } from '../../authoring/index.js';
 import { beginCombat } from './combat.js';
 import { tap } from './creatures.js';
+import { game } from './game.js';
 import { blockersOf } from './responders.js';
-import { game } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
 
 /** A creature blocks the attack on top of the stack. It becomes tapped. */

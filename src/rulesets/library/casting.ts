@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CardId, cardOf, costOf, countPlay, defOf, moveCard, SeatId } from '../../authoring/index.js';
 import { pay } from '../../parts/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 import { thenSettlePriority } from './stack.js';
 
 /** Casts a spell: it is paid for and waits on the stack until nobody answers it any more. */

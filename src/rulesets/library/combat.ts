@@ -10,7 +10,7 @@ import {
 } from '../../authoring/index.js';
 import { damage, isDying, powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
 import { hasKeyword, tap } from './creatures.js';
-import { game, type Library } from './setup.js';
+import { game, type Library } from './game.js';
 import { thenSettlePriority } from './stack.js';
 import type { StackEntry } from './stack-entry.js';
 

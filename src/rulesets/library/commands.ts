@@ -2,8 +2,8 @@ import { cardOf, commands, defOf, playCard, type SeatId, seatId } from '../../au
 import { unitAttack } from '../../parts/index.js';
 import { cast } from './casting.js';
 import { declareAttack } from './combat.js';
+import { game, type Library } from './game.js';
 import { passPriority } from './priority.js';
-import { game, type Library } from './setup.js';
 import { stackIsEmpty } from './stack.js';
 
 /** What belongs to a seat's own turn, while nothing waits to happen. */

@@ -11,7 +11,7 @@ import {
   type ToolsOf,
 } from '../../authoring/index.js';
 import { powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 
 /** What a creature can do beyond attacking and blocking. The words are the tags of its definition. */
 export type Keyword = 'flying' | 'haste' | 'vigilance' | 'trample' | 'defender';

@@ -11,8 +11,8 @@ import {
 } from '../../authoring/index.js';
 import { resourcesOf } from '../../parts/index.js';
 import { isTapped } from './creatures.js';
+import type { game, Library } from './game.js';
 import { prospects } from './prospects.js';
-import type { game, Library } from './setup.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
 const WIN = 1000;

@@ -7,11 +7,11 @@ import { creatures } from './creature-cards.js';
 import { untap, wearOff } from './creatures.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
+import { game } from './game.js';
 import { lands } from './lands.js';
 import { cues, log } from './log.js';
 import { settlePriority } from './priority.js';
 import { replacements } from './replacements.js';
-import { game } from './setup.js';
 import { instants, sorceries } from './spell-cards.js';
 import { checkStack } from './stack.js';
 

@@ -1,6 +1,6 @@
 import type { CuesOf, LogOf } from '../../authoring/index.js';
+import type { game } from './game.js';
 import { lands } from './lands.js';
-import type { game } from './setup.js';
 
 const losses: Readonly<Record<string, string>> = {
   'empty-library': 'had to draw from an empty library',

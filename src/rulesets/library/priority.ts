@@ -1,7 +1,7 @@
 import { givePriority, isQueued, moveCard, SeatId, type ToolsOf } from '../../authoring/index.js';
+import { game } from './game.js';
 import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';
-import { game } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
 import { GONE, type StackEntry } from './stack-entry.js';
 

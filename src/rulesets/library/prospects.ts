@@ -11,8 +11,8 @@ import {
 } from '../../authoring/index.js';
 import { powerOf, unitHealthOf } from '../../parts/index.js';
 import { hasKeyword } from './creatures.js';
+import type { Library } from './game.js';
 import { blockersOf } from './responders.js';
-import type { Library } from './setup.js';
 import { GONE, type StackEntry } from './stack-entry.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 

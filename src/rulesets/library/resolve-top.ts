@@ -10,7 +10,7 @@ import {
 } from '../../authoring/index.js';
 import { deploy, isDying } from '../../parts/index.js';
 import { beginCombat, fight } from './combat.js';
-import { game, type Library } from './setup.js';
+import { game, type Library } from './game.js';
 import { thenSettlePriority, topOf } from './stack.js';
 import type { StackEntry } from './stack-entry.js';
 

@@ -10,7 +10,7 @@ import {
 } from '../../authoring/index.js';
 import { isDying } from '../../parts/index.js';
 import { hasKeyword, isTapped } from './creatures.js';
-import type { Library } from './setup.js';
+import type { Library } from './game.js';
 import type { StackEntry } from './stack-entry.js';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boardCards, SeatId } from '../../authoring/index.js';
 import { damage } from '../../parts/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 
 /** Health that is lost without being damaged. */
 export const loseHealth = game.effect('lose-health', {

@@ -1,5 +1,5 @@
 import { type DraftOf, enqueue, InvariantError } from '../../authoring/index.js';
-import type { game, Library } from './setup.js';
+import type { game, Library } from './game.js';
 import type { StackEntry } from './stack-entry.js';
 
 /** What happens next, or `undefined` when nothing waits. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Opponent, opponentsOf, SeatId } from '../../authoring/index.js';
+import { game } from './game.js';
 import { Action, actions } from './roles.js';
-import { game } from './setup.js';
 
 /** With so many coins a seat must denounce somebody. */
 export const RICH = 10;

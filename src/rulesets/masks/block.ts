@@ -1,6 +1,6 @@
 import { opponentsOf } from '../../authoring/index.js';
+import { announced, game, type Masks } from './game.js';
 import type { Role } from './roles.js';
-import { announced, game, type Masks } from './setup.js';
 
 export const isBlockable = ({ state }: { readonly state: Masks }): boolean => announced(state).blockedWith.length > 0;
 

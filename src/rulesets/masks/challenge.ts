@@ -1,6 +1,6 @@
 import { cardOf, opponentsOf } from '../../authoring/index.js';
 import { loseMask } from './fall.js';
-import { announced, game, type Masks } from './setup.js';
+import { announced, game, type Masks } from './game.js';
 
 export const isClaimed = ({ state }: { readonly state: Masks }): boolean => state.own.claim !== null;
 

@@ -1,6 +1,6 @@
 import { cardOf, livingSeats, type SeatId } from '../../authoring/index.js';
+import type { Masks } from './game.js';
 import type { Action } from './roles.js';
-import type { Masks } from './setup.js';
 
 /** What an action that was announced is worth, if it happens. */
 const worth: Readonly<Record<Action, number>> = {

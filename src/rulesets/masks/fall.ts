@@ -1,5 +1,5 @@
 import { cardOf, SeatId } from '../../authoring/index.js';
-import { game } from './setup.js';
+import { game } from './game.js';
 
 /** A seat chooses which of its masks falls. With the last one it is out, and its coins go back to the bank. */
 export const loseMask = game.effect('lose-mask', {

@@ -1,7 +1,7 @@
 import { SeatId } from '../../authoring/index.js';
 import { loseMask } from './fall.js';
+import { game } from './game.js';
 import type { Action } from './roles.js';
-import { game } from './setup.js';
 
 /** How many masks an actor takes and gives back. */
 const SWAPPED = 2;

@@ -2,10 +2,10 @@ import { acting } from './act.js';
 import { blocking, isBlockable } from './block.js';
 import { doubting, isClaimed, proving } from './challenge.js';
 import { evaluate } from './evaluate.js';
+import { game, type Masks, nothing } from './game.js';
 import { happening } from './happen.js';
 import { cues, log } from './log.js';
 import { look } from './look.js';
-import { game, type Masks, nothing } from './setup.js';
 
 /** How many masks a seat wears. */
 const WORN = 2;

@@ -1,6 +1,6 @@
 import { type CuesOf, type LogOf, quiet, whoWon } from '../../authoring/index.js';
+import type { game } from './game.js';
 import type { Action } from './roles.js';
-import type { game } from './setup.js';
 
 const coined = (coins: number): string => `${coins} ${coins === 1 ? 'coin' : 'coins'}`;
 

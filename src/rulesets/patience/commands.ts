@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CardId } from '../../authoring/index.js';
+import { columns, foundations, game } from './game.js';
 import { cardsHome, cardsLeft, fits, isColumn, movable, runFrom, suitOf } from './piles.js';
-import { columns, foundations, game } from './setup.js';
 
 const Target = z.enum([...foundations, ...columns]);
 

@@ -1,8 +1,8 @@
 import type { DefId } from '../../authoring/index.js';
 import { makeTurnStock, moveCard } from './commands.js';
+import { columns, game, type Patience } from './game.js';
 import { cardsHome, cardsLeft } from './piles.js';
 import { cues, log, look } from './present.js';
-import { columns, game, type Patience } from './setup.js';
 
 /** Four times through the stock. */
 const MAX_IDLE = 100;

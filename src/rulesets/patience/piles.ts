@@ -1,6 +1,6 @@
 import { type CardId, cardOf } from '../../authoring/index.js';
 import { ACE, faceIn, frenchDeck, KING, Suit } from '../../parts/index.js';
-import { columns, foundations, type Patience } from './setup.js';
+import { columns, foundations, type Patience } from './game.js';
 
 export type Column = (typeof columns)[number];
 export type Foundation = (typeof foundations)[number];

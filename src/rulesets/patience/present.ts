@@ -1,6 +1,6 @@
 import { type CuesOf, type LogOf, type Look, quiet } from '../../authoring/index.js';
+import { foundations, type game } from './game.js';
 import { suitOf } from './piles.js';
-import { foundations, type game } from './setup.js';
 
 export const log: LogOf<typeof game> = {
   ...quiet,

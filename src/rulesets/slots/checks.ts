@@ -1,6 +1,6 @@
 import { type Effect, endMatch, hasPassed, isQueued, type StateCheck } from '../../authoring/index.js';
+import type { game } from './game.js';
 import { matchWinners, resolveRound } from './rounds.js';
-import type { game } from './setup.js';
 
 type Types = (typeof game)['~types'];
 

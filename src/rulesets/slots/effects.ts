@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CardId, cardOf, closeUnits, moveCard, SeatId, slotOf } from '../../authoring/index.js';
 import { damage } from '../../parts/index.js';
+import { game } from './game.js';
 import { enemiesOf } from './row.js';
-import { game } from './setup.js';
 
 /** Damage to the unit in a slot and to the units close to it, of any seat, all of them before anyone dies. */
 export const fireball = game.effect('fireball', {

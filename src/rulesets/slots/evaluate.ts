@@ -8,9 +8,9 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
+import type { game, Slots } from './game.js';
 import { ROUNDS_TO_WIN } from './rounds.js';
 import { powerAt, unitsOf } from './row.js';
-import type { game, Slots } from './setup.js';
 
 const DECIDED = 1000;
 /** The scale of the evaluation, well below the value of a won match. */

@@ -3,9 +3,9 @@ import { deathsCheck } from '../../parts/index.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
+import { game } from './game.js';
 import { cues, log } from './log.js';
 import { startRound } from './rounds.js';
-import { game } from './setup.js';
 import { stratagems } from './stratagems.js';
 import { units } from './units.js';
 

@@ -1,5 +1,5 @@
 import { type CuesOf, type LogOf, type Say, slotOfTarget } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 /** A target is visible by what happens to it; for an empty slot, the line must name it. */
 function atSlot(target: string | null, { name }: Say): string {

@@ -11,8 +11,8 @@ import {
   type SeatId,
   seatsFrom,
 } from '../../authoring/index.js';
+import { game, type Slots } from './game.js';
 import { roundWinners, scoreOf } from './score.js';
-import { game, type Slots } from './setup.js';
 
 /** Two rounds won are the match: the best of three. */
 export const ROUNDS_TO_WIN = 2;

@@ -9,7 +9,7 @@ import {
   slotOf,
 } from '../../authoring/index.js';
 import { isDying, powerOf } from '../../parts/index.js';
-import type { CardContext, Slots } from './setup.js';
+import type { CardContext, Slots } from './game.js';
 
 /** The units of a seat that are not about to die, from left to right. */
 export const unitsOf = (state: Slots, seat: SeatId): CardId[] =>

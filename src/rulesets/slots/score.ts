@@ -1,6 +1,6 @@
 import { livingSeats, type Ruleset, type SeatId } from '../../authoring/index.js';
+import type { Slots } from './game.js';
 import { powerAt } from './row.js';
-import type { Slots } from './setup.js';
 
 /** How a round stands: who holds each slot, and for each seat how many slots and how much power. */
 interface Score {

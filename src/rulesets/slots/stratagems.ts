@@ -1,8 +1,8 @@
 import { allow, deny, drawCards, slotOfTarget } from '../../authoring/index.js';
 import { bounce, damage, destroyUnit, modifyPower } from '../../parts/index.js';
 import { fireball, relocate } from './effects.js';
+import type { SlotsCard } from './game.js';
 import { aimedAt, unitsOf } from './row.js';
-import type { SlotsCard } from './setup.js';
 
 /** Cards that do something and go to the discard pile. They cost the turn, as a unit does. */
 const stratagem = (name: string, text: string, rest: Omit<SlotsCard, 'name' | 'text' | 'kind'>): SlotsCard => ({

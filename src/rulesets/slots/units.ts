@@ -1,8 +1,8 @@
 import { type CardId, cardOf, draw, drawCards, type Effect, putOnDeck, slotOf } from '../../authoring/index.js';
 import { damage, destroyUnit, modifyPower, powerOf } from '../../parts/index.js';
 import { shoot, takeBack } from './effects.js';
+import { type CardContext, game, type SlotsCard } from './game.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
-import { type CardContext, game, type SlotsCard } from './setup.js';
 
 /** A unit: a card with power that can be deployed, and its effects. */
 const unit = (name: string, power: number, rest: Omit<SlotsCard, 'name' | 'kind' | 'power'> = {}): SlotsCard => ({

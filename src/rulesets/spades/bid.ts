@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SeatId, teamOf } from '../../authoring/index.js';
-import { game, type Spades } from './setup.js';
+import { game, type Spades } from './game.js';
 import { bidFor } from './stand-in.js';
 import { contractOf, TRICKS } from './teams.js';
 

@@ -1,6 +1,6 @@
 import { type CardId, type SeatId, teamOf } from '../../authoring/index.js';
 import { type Face, faceIn, Suit, trickTaker } from '../../parts/index.js';
-import type { Spades } from './setup.js';
+import type { Spades } from './game.js';
 import { contractOf, tricksOf } from './teams.js';
 
 /** What a card is worth that has so many higher ones of its suit above it, in all hands. */

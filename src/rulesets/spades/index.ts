@@ -1,10 +1,10 @@
 import { bidding } from './bid.js';
 import { evaluate } from './evaluate.js';
+import { game, partners } from './game.js';
 import { cues, log } from './log.js';
 import { look } from './look.js';
 import { taking, trick } from './play.js';
 import { dealing, isOver, scoring } from './round.js';
-import { game, partners } from './setup.js';
 import { contractOf, TRICKS } from './teams.js';
 
 const LIMIT = 500;

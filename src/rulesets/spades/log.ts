@@ -1,5 +1,5 @@
 import { type CuesOf, type LogOf, quiet, type Say, type SeatId, whoWon } from '../../authoring/index.js';
-import type { game } from './setup.js';
+import type { game } from './game.js';
 
 const both = (team: readonly SeatId[], { name }: Say): string => team.map(name).join(' and ');
 const counted = (count: number, one: string): string => `${count} ${one}${Math.abs(count) === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { SeatId, ToolsOf } from '../../authoring/index.js';
-import { game, type Spades } from './setup.js';
+import { game, type Spades } from './game.js';
 import { contractOf, TRICKS, tricksOf } from './teams.js';
 
 /** What a trick of the contract, a nil and a full bag count. */

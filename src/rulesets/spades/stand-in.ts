@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from '../../authoring/index.js';
 import { ACE, type Face, faceIn, KING, QUEEN } from '../../parts/index.js';
-import type { Spades } from './setup.js';
+import type { Spades } from './game.js';
 import { tricksOf } from './teams.js';
 
 /** How many tricks a card takes, on average. */

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../authoring/index.js';
-import type { Spades } from './setup.js';
+import type { Spades } from './game.js';
 
 /** All tricks of a round. */
 export const TRICKS = 13;

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '../../../../src/host/index.js';
 import type { Ruleset, SeatId } from '../../../../src/index.js';
 import { rulesets } from '../rulesets.js';
-import type { SeatChoice, TableSetup } from '../setup.js';
+import type { SeatChoice, TableSetup } from '../table-setup.js';
 
 /** The rules of a hosted match, if this page has them. */
 export function rulesOfInfo({ game, rules: wanted }: MatchInfo): Ruleset {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
 import { deckFromText, deckToText } from '../../game/deck-text.js';
 import { countsOf, faultsOf, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
-import type { DeckList } from '../../game/setup.js';
+import type { DeckList } from '../../game/table-setup.js';
 import { Dialog } from '../table/dialog.js';
 import { CardList } from './card-list.js';
 import { Curve } from './curve.js';

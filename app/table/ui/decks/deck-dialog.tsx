@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../../src/index.js';
 import { countsOf } from '../../game/kept-decks.js';
-import type { DeckList } from '../../game/setup.js';
+import type { DeckList } from '../../game/table-setup.js';
 import { CardFace } from '../card/card-face.js';
 import { Dialog } from '../table/dialog.js';
 import { Curve } from './curve.js';

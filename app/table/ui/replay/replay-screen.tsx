@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReplaySession } from '../../game/replay-session.js';
-import { seatName } from '../../game/setup.js';
+import { seatName } from '../../game/table-setup.js';
 import { Icon } from '../icons.js';
 import { Table } from '../table/table.js';
 

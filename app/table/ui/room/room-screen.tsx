@@ -7,7 +7,7 @@ import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
 import { HostedRoom } from '../../game/hosted/room.js';
 import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
-import type { TableSetup } from '../../game/setup.js';
+import type { TableSetup } from '../../game/table-setup.js';
 import GameScreen from '../table/game-screen.js';
 import { Chat } from './chat.js';
 import { JoinForm } from './join-form.js';

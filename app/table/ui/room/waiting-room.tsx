@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
-import { type BotName, botLabels } from '../../game/setup.js';
+import { type BotName, botLabels } from '../../game/table-setup.js';
 import RulesDialog from '../table/rules-dialog.js';
 import { CopyField } from './copy-field.js';
 import { RoomFrame } from './room-frame.js';

@@ -1,7 +1,7 @@
 import type { Match } from '../../../../src/index.js';
 import { type Halt, textOfHalt } from '../../game/halted-replay.js';
 import { rulesets } from '../../game/rulesets.js';
-import { seatName, type TableSetup } from '../../game/setup.js';
+import { seatName, type TableSetup } from '../../game/table-setup.js';
 
 interface HaltedScreenProps {
   readonly halt: Halt;

@@ -1,4 +1,4 @@
-import { type BotName, botLabels, type Controller } from '../../game/setup.js';
+import { type BotName, botLabels, type Controller } from '../../game/table-setup.js';
 
 interface OpponentFieldProps {
   readonly opponent: Controller;

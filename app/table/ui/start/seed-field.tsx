@@ -1,4 +1,4 @@
-import { randomSeed } from '../../game/setup.js';
+import { randomSeed } from '../../game/table-setup.js';
 import { Icon } from '../icons.js';
 
 interface SeedFieldProps {

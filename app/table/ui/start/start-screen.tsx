@@ -9,7 +9,7 @@ import type { KeptMatch } from '../../game/kept-matches.js';
 import { keepPeople, keptPerson, type Person } from '../../game/people.js';
 import { offeredGames, rulesets } from '../../game/rulesets.js';
 import { allSeats } from '../../game/seats.js';
-import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
+import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/table-setup.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
 import { DeckField } from './deck-field.js';

@@ -10,7 +10,7 @@ import {
   pathsOf,
 } from '../../game/affordances.js';
 import { extrasOf } from '../../game/extras/index.js';
-import { seatName } from '../../game/setup.js';
+import { seatName } from '../../game/table-setup.js';
 import type { TableState, TableStore } from '../../game/table-state.js';
 import { completed, isComplete } from '../../game/wide-offers.js';
 import { useWideChoice, type WideChoice } from './use-wide-choice.js';

@@ -1,6 +1,6 @@
 import { bookOf } from '../../game/books/index.js';
 import { aboutOf, deedsOf, gameName, storyOfFlow } from '../../game/game-info.js';
-import { rulesOf } from '../../game/setup.js';
+import { rulesOf } from '../../game/table-setup.js';
 import { Dialog } from './dialog.js';
 
 interface RulesDialogProps {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../src/index.js';
+import type { PlayView } from '../../../../src/rulesets/clash/game.js';
 import { Channel } from '../../../../src/rulesets/clash/play.js';
 import { seenPlays } from '../../../../src/rulesets/clash/seen-plays.js';
-import type { PlayView } from '../../../../src/rulesets/clash/setup.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { ownData } from '../../game/event-name.js';
 import { capital, costText, words } from '../../game/labels.js';
