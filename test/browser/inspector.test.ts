@@ -2,18 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { graphOf } from '../../src/inspect/charts.js';
 import { clash, rulesets } from '../../src/rulesets/index.js';
-import { caughtUp, isAt, newMatch } from './inspector-page.js';
+import { freeze } from './frozen-time.js';
+import { caughtUp, isAt, newMatch, runUntilCaughtUp } from './inspector-page.js';
 import { moving, openHouse, resize, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
 
 const fresh = 'inspector.html?rules=clash&seed=7';
-async function command(page: Page, type: string, seat = ''): Promise<void> {
+async function command(page: Page, type: string, seat = '', follow = caughtUp): Promise<void> {
   const before = await page.getAttribute('.inspect', 'data-last');
   await page.locator(`.i-legal [data-command="${type}"][data-seat="${seat}"]`).first().click();
   await page.waitForFunction((last) => document.querySelector('.inspect')?.getAttribute('data-last') !== last, before);
-  await caughtUp(page);
+  await follow(page);
 }
 
 describe.skipIf(house === null)('the inspector page', () => {
@@ -112,12 +113,13 @@ describe.skipIf(house === null)('the inspector page', () => {
         if (sizes.at(-1) !== size) sizes.push(size);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
-    await command(page, 'card.play', 'p1');
-    await command(page, 'turn.end', 'p1');
-    await command(page, 'turn.end', 'p2');
-    await command(page, 'commit.done', 'p1');
-    await command(page, 'commit.done', 'p2');
-    await command(page, 'animation.done');
+    await freeze(page);
+    await command(page, 'card.play', 'p1', runUntilCaughtUp);
+    await command(page, 'turn.end', 'p1', runUntilCaughtUp);
+    await command(page, 'turn.end', 'p2', runUntilCaughtUp);
+    await command(page, 'commit.done', 'p1', runUntilCaughtUp);
+    await command(page, 'commit.done', 'p2', runUntilCaughtUp);
+    await command(page, 'animation.done', '', runUntilCaughtUp);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     const phases = seen.map((lit) => lit.split('.')[2]).filter((phase, index, all) => phase !== all[index - 1]);
     expect(phases).toEqual([

@@ -67,6 +67,9 @@ export async function closeBrowser(): Promise<void> {
 /** For a test of what moves. All others wait for no animation. */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
+/** From here on cues take their time, at a table that was opened with `&fast`: what came before was shown at once. */
+export const showCues = (page: Page): Promise<void> => page.getByLabel('Animations: off').click();
+
 /** A browser that looks at what is served somewhere. */
 export function houseOf(browser: Browser, served: Served): TableHouse {
   const contexts: BrowserContext[] = [];

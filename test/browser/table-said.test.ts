@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { freeze } from './frozen-time.js';
 import { tableForEach } from './table-for-each.js';
-import { moving, settled } from './table-page.js';
+import { moving, runUntilSettled, settled, showCues } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
 describe.skipIf(house === null)('what is shown and said', () => {
   test('what happens is added for those who hear the page, and nothing that is being read is replaced', async () => {
-    const page = await open('?rules=slots&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=slots&seed=7&opponent=random&start&fast', moving);
     await settled(page);
+    await showCues(page);
     await page.evaluate(() => {
       const changed: string[] = [];
       Object.assign(window, { changed });
@@ -28,11 +30,12 @@ describe.skipIf(house === null)('what is shown and said', () => {
   });
 
   test.each([360, 390, 1280])('words at the edge of a window of %s stay in it', async (width) => {
-    const page = await open('?rules=slots&seed=7&opponent=random&start', {
+    const page = await open('?rules=slots&seed=7&opponent=random&start&fast', {
       ...moving,
       viewport: { width, height: 640 },
     });
     await settled(page);
+    await showCues(page);
     await page.evaluate(() => {
       const edges: number[] = [];
       Object.assign(window, { edges });
@@ -51,8 +54,10 @@ describe.skipIf(house === null)('what is shown and said', () => {
   });
 
   test('in flight a card keeps the size of what is printed on it', async () => {
-    const page = await open('?rules=hearts&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=hearts&seed=7&opponent=random&start&fast', moving);
     await settled(page);
+    await showCues(page);
+    await freeze(page);
     await page.evaluate(() => {
       const sizes: number[] = [];
       Object.assign(window, { sizes });
@@ -67,9 +72,9 @@ describe.skipIf(house === null)('what is shown and said', () => {
     });
     for (const index of [0, 3, 5]) await page.locator('.hand .card').nth(index).click();
     await page.locator('[data-action="wide.send"]').click();
-    await settled(page);
+    await runUntilSettled(page);
     await page.locator('.hand .card[data-light="playable"]').first().click();
-    await settled(page);
+    await runUntilSettled(page);
     const sizes = await page.evaluate(() => (window as unknown as { sizes: number[] }).sizes);
     expect(sizes.length).toBeGreaterThan(0);
     for (const size of sizes) expect(Math.abs(size - 1)).toBeLessThan(0.06);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeze, STEP, shownFor } from './frozen-time.js';
 import { tableForEach } from './table-for-each.js';
-import { moving, settled } from './table-page.js';
+import { moving, runUntilSettled, settled, showCues } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
@@ -12,8 +12,9 @@ const isMyMove = (): boolean =>
 
 describe.skipIf(house === null)('what others do can be seen', () => {
   test('a card that the bot plays is shown large for 900 ms, and for 1500 the first time, and is named', async () => {
-    const page = await open('?rules=guild&seed=3&opponent=random&start', moving);
+    const page = await open('?rules=guild&seed=3&opponent=random&start&fast', moving);
     await settled(page);
+    await showCues(page);
     await freeze(page);
     await page.locator('[data-action="turn.end"]').click();
     const shown = await shownFor(
@@ -42,11 +43,12 @@ describe.skipIf(house === null)('what others do can be seen', () => {
   });
 
   test('a trick: every card lies in front of its seat, the full one stays, and its winner is marked', async () => {
-    const page = await open('?rules=hearts&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=hearts&seed=7&opponent=random&start&fast', moving);
     await settled(page);
     for (const index of [0, 3, 5]) await page.locator('.hand .card').nth(index).click();
     await page.locator('[data-action="wide.send"]').click();
     await settled(page);
+    await showCues(page);
     await freeze(page);
     await page.locator('.hand .card[data-light="playable"]').first().click();
     const shown = await shownFor(
@@ -101,7 +103,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
 
   test('the showdown: three seconds, the winning five are marked, the chips move, and the next hand can be asked for', async () => {
     // Two at one table, so that nobody folds.
-    const page = await open('?rules=holdem&seed=11&opponent=hotseat&start', moving);
+    const page = await open('?rules=holdem&seed=11&opponent=hotseat&start&fast', moving);
     const stay = page.locator('[data-action="bet.check"], [data-action="bet.call"]').first();
     const lift = page.locator('dialog.curtain .action');
     for (let onRiver = 0; ; ) {
@@ -114,6 +116,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
       if (onRiver === 2) break;
       await stay.click();
     }
+    await showCues(page);
     await freeze(page);
     await stay.click();
     const shown = await shownFor(
@@ -154,8 +157,10 @@ describe.skipIf(house === null)('what others do can be seen', () => {
   });
 
   test('draft: a pick is confirmed, the collection is grouped and counted, the points are explained, the packs go round', async () => {
-    const page = await open('?rules=draft&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=draft&seed=7&opponent=random&start&fast', moving);
     await settled(page);
+    await showCues(page);
+    await freeze(page);
     await page.evaluate(() => {
       const packs: string[] = [];
       Object.assign(window, { packs });
@@ -166,12 +171,12 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     });
     const own = page.locator('.side.own [data-zone="collection"]').first();
     for (let pick = 0; pick < 5; pick++) {
-      await settled(page);
+      await runUntilSettled(page);
       await page.locator('.hand .card[data-light="playable"]').first().click();
       expect(await own.getAttribute('aria-label'), 'a click only chooses').toContain(`, ${pick} card`);
       await page.locator('.prompt [data-light="choice"]').click();
     }
-    await settled(page);
+    await runUntilSettled(page);
     const counts = await own
       .locator('[data-group]')
       .evaluateAll((groups) => groups.map((group) => group.dataset.count));
@@ -184,13 +189,14 @@ describe.skipIf(house === null)('what others do can be seen', () => {
   });
 
   test('clash: a playhead goes over the plays as they are carried out, and a roll says how it came about', async () => {
-    const page = await open('?rules=clash&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=clash&seed=7&opponent=random&start&fast', moving);
     await settled(page);
     // An attack, hit or miss, is something to see whatever the bot has chosen.
     await page.locator('.hand .card[data-light="playable"][data-def="thrust"]').click();
     await settled(page);
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
+    await showCues(page);
     await freeze(page);
     await page.locator('[data-action="commit.done"]').click();
     const shown = await shownFor(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freeze } from './frozen-time.js';
 import { at, tableForEach } from './table-for-each.js';
-import { keptMatch, moving, playedTo, playToTheEnd, settled } from './table-page.js';
+import { keptMatch, moving, playedTo, playToTheEnd, runUntilSettled, settled, showCues } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
@@ -56,7 +56,7 @@ describe.skipIf(house === null)('the table', () => {
   });
 
   test('what happens is shown step by step, and Space skips to the end of it', async () => {
-    const page = await open('?rules=clash&seed=7&opponent=random&start', moving);
+    const page = await open('?rules=clash&seed=7&opponent=random&start&fast', moving);
     await settled(page);
     // An attack, hit or miss, is something to see whatever the bot has chosen.
     await page.locator('.hand .card[data-light="playable"][data-def="thrust"]').click();
@@ -64,6 +64,7 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
     const { saved: before } = await keptMatch(page);
+    await showCues(page);
     // On a busy machine the first steps would be over unseen.
     await freeze(page);
     const shown = (): Promise<string | null> => page.locator('.table').getAttribute('data-phase');
@@ -84,8 +85,7 @@ describe.skipIf(house === null)('the table', () => {
     await page.keyboard.press(' ');
     await page.clock.runFor(200);
     await expect.poll(shown).not.toMatch(/^(commit|tick_resolution|animating)$/);
-    await page.clock.resume();
-    await settled(page);
+    await runUntilSettled(page);
     const { saved: after } = await keptMatch(page);
     expect(after.game.turn).toBe(before.game.turn + 1);
     expect(after.record.commands.filter(({ type }) => type === 'animation.done')).toHaveLength(1);

@@ -86,8 +86,15 @@ export interface AtEngine {
   fresh(): string;
 }
 
-/** The same tests on every engine. One that cannot be had is skipped, and the name of the tests says why. */
-export async function describeEngines(title: string, tests: (at: AtEngine) => void): Promise<void> {
+/**
+ * The same tests on every engine. One that cannot be had is skipped, and the name of the tests says why. Tests that wait
+ * for time to pass run side by side.
+ */
+export async function describeEngines(
+  title: string,
+  tests: (at: AtEngine) => void,
+  { concurrent = false } = {},
+): Promise<void> {
   for (const name of engineNames) {
     const place = await makePlace(name);
     if ('missing' in place) {
@@ -103,7 +110,7 @@ export async function describeEngines(title: string, tests: (at: AtEngine) => vo
       if (engine === undefined) throw new Error(`the ${name} engine is not open yet`);
       return engine;
     };
-    describe(`${title} of ${name}`, () => {
+    describe(`${title} of ${name}`, { concurrent }, () => {
       beforeAll(async () => {
         one = await place.open();
         other = await place.open();
