@@ -179,7 +179,7 @@ export const endTurn: Recipe<OfStage> = (game, { stage }) => noteTurn(game, stag
 export const callNext: Recipe = (game, _params, rules, out) => callAfter(game, rules, out, finish);
 
 /** A seat has done its task, and has the next one. */
-export const nextTask: Recipe<{ readonly task: string; readonly way: number }> = (game, params, rules) =>
+export const nextTask: Recipe<{ readonly task: string; readonly move: number }> = (game, params, rules) =>
   giveNextTask(game, params, rules);
 
 /** The flow has ended: the ruleset says who has won. */

@@ -1,16 +1,20 @@
 import type { ChartGuardName } from '../guards/index.js';
 import { hasEnd, partsOf, pathBelow } from '../src/engine/index.js';
-import { type Flow, type FlowWay, InvariantError, type PhaseInfo, type StageNode } from '../src/model/index.js';
+import { type Flow, type FlowExit, InvariantError, type PhaseInfo, type StageNode } from '../src/model/index.js';
 import { OVER } from './over.state.js';
 import { askedIn, busyUntil } from './states/busy.js';
-import { passing, type StateConfig, state, type Way } from './states/config.js';
+import { type GuardedTransition, passing, type StateConfig, state } from './states/config.js';
 import { type PhaseState, phaseState } from './states/phase.js';
 
 /** Ids are paths; the root, which has none, is `playing`. */
 const idOf = (path: string): string => (path === '' ? 'playing' : path);
 
 /** Where an exit of a node leads. The root's end is the end of the match. */
-function targetOf({ to, back }: FlowWay, self: string, stage: string | null): Pick<Way, 'target' | 'actions'> {
+function targetOf(
+  { to, back }: FlowExit,
+  self: string,
+  stage: string | null,
+): Pick<GuardedTransition, 'target' | 'actions'> {
   // Its initial transition is not taken, by which a phase begins.
   if (back) return { target: `#${to}.resolving`, actions: { type: 'resume', params: { phase: to } } };
   if (to === 'again') return { target: `#${idOf(self)}` };
@@ -30,19 +34,21 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   if (first === undefined) throw new InvariantError(`stage '${path}' is empty`);
   const hasDoor = node.turns !== undefined || door.length > 1;
   if (hasDoor) {
-    const ways = door.map((way): Way => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
+    const transitions = door.map(
+      (exit): GuardedTransition => ({ guard: exit.when?.guard ?? 'queueIsEmpty', ...targetOf(exit, path, path) }),
+    );
     const entry = { type: 'enterStage', params: { stage: path } } as const;
     states.entering = state({
       description: 'The stage begins: it says whose turn it is, and which part is first.',
       entry,
       ...(flow.stagesAreHeard
-        ? { initial: 'resolving', states: busyUntil(ways, askedIn(flow.asks, idOf(path))) }
-        : { always: passing(ways) }),
+        ? { initial: 'resolving', states: busyUntil(transitions, askedIn(flow.asks, idOf(path))) }
+        : { always: passing(transitions) }),
     });
   }
   for (const child of partsOf(node)) {
     const at = pathBelow(path, child.name);
-    states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : phaseOf(flow, at, path);
+    states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : composePhase(flow, at, path);
   }
   if (hasEnd(flow, node, path)) states.leaving = leavingState(flow, node, path, stage);
   return state({
@@ -54,51 +60,53 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   });
 }
 
-function phaseOf(flow: Flow, path: string, stage: string): StateConfig {
+function composePhase(flow: Flow, path: string, stage: string): StateConfig {
   const phase = flow.phases.get(path);
   if (phase === undefined) throw new InvariantError(`the flow has no phase '${path}'`);
   const { node } = phase;
-  const exits = waysOfPhase(phase, flow.ways.get(path) ?? [], (way) => targetOf(way, path, stage));
+  const exits = transitionsOfPhase(phase, flow.exits.get(path) ?? [], (exit) => targetOf(exit, path, stage));
   const interrupts = (flow.interrupts.get(path) ?? []).map(
-    ({ when, to }): Way => ({ guard: when.guard, target: `#${to}`, actions: 'interrupt' }),
+    ({ when, to }): GuardedTransition => ({ guard: when.guard, target: `#${to}`, actions: 'interrupt' }),
   );
   const tasks = [...(phase.tasks ?? [])].flatMap(([task, { moves }]) =>
     moves.map(
-      ({ guard }, way): Way => ({
+      ({ guard }, move): GuardedTransition => ({
         guard: guard.guard,
         target: 'resolving',
-        actions: { type: 'nextTask', params: { task, way } },
+        actions: { type: 'nextTask', params: { task, move } },
       }),
     ),
   );
-  const ways = [...tasks, ...interrupts, ...(node.inTurn === undefined ? [] : [CALL]), ...exits];
+  const transitions = [...tasks, ...interrupts, ...(node.inTurn === undefined ? [] : [CALL]), ...exits];
   // The model cannot say of which states; those who write `chart` are in this folder.
   const own = node.chart?.states as PhaseState | undefined;
-  return (own ?? phaseState)(phase, ways, flow);
+  return (own ?? phaseState)(phase, transitions, flow);
 }
 
 /** Seats act one after the other: when one has acted, the next is called. */
-const CALL: Way = { guard: 'callIsDue', target: 'resolving', actions: 'callNext' };
+const CALL: GuardedTransition = { guard: 'callIsDue', target: 'resolving', actions: 'callNext' };
 
 /**
  * Where nobody acts, exits are open when the queue is empty. Where somebody acts, they are asked when nobody is left to
  * act; only those that end a phase at once come before the wait.
  */
-function waysOfPhase(
+function transitionsOfPhase(
   { node: { acts } }: PhaseInfo,
-  ways: readonly FlowWay[],
-  to: (way: FlowWay) => Pick<Way, 'target' | 'actions'>,
-): Way[] {
-  const written = (some: readonly FlowWay[], last: ChartGuardName): Way[] =>
-    some.map((way): Way => ({ guard: way.when?.guard ?? last, ...to(way) }));
-  if (acts === 'nobody') return written(ways, 'queueIsEmpty');
-  const later = ways.filter(({ when, atOnce }) => when !== null && !atOnce);
-  if (later.length === 0) return written(ways, 'allAreDone');
+  exits: readonly FlowExit[],
+  to: (exit: FlowExit) => Pick<GuardedTransition, 'target' | 'actions'>,
+): GuardedTransition[] {
+  const written = (some: readonly FlowExit[], last: ChartGuardName): GuardedTransition[] =>
+    some.map((exit): GuardedTransition => ({ guard: exit.when?.guard ?? last, ...to(exit) }));
+  if (acts === 'nobody') return written(exits, 'queueIsEmpty');
+  const later = exits.filter(({ when, atOnce }) => when !== null && !atOnce);
+  if (later.length === 0) return written(exits, 'allAreDone');
   return [
-    ...ways.flatMap((way): Way[] => (way.when !== null && way.atOnce ? [{ guard: way.when.guard, ...to(way) }] : [])),
+    ...exits.flatMap((exit): GuardedTransition[] =>
+      exit.when !== null && exit.atOnce ? [{ guard: exit.when.guard, ...to(exit) }] : [],
+    ),
     { guard: 'someoneIsToAct', target: 'waiting' },
     ...written(
-      ways.filter(({ when, atOnce }) => when === null || !atOnce),
+      exits.filter(({ when, atOnce }) => when === null || !atOnce),
       'allIsQuiet',
     ),
   ];
@@ -109,18 +117,18 @@ function waysOfPhase(
  * unless it repeats.
  */
 function leavingState(flow: Flow, node: StageNode, path: string, stage: string | null): StateConfig {
-  const ways = (flow.ways.get(path) ?? []).map((way): Way => {
-    const { target, actions } = targetOf(way, path, stage);
-    const restored = node.turns !== undefined && way.to !== 'again';
+  const transitions = (flow.exits.get(path) ?? []).map((exit): GuardedTransition => {
+    const { target, actions } = targetOf(exit, path, stage);
+    const restored = node.turns !== undefined && exit.to !== 'again';
     const all = [
       ...(restored ? [{ type: 'endTurnOf', params: { stage: path } } as const] : []),
       ...(actions === undefined ? [] : [actions].flat()),
     ];
-    return { guard: way.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
+    return { guard: exit.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
   });
   return state({
     description: 'The stage is finished; its exits say where the match goes from here.',
     ...(node.turns === undefined ? {} : { entry: { type: 'endTurn', params: { stage: path } } }),
-    always: passing(ways),
+    always: passing(transitions),
   });
 }

@@ -14,7 +14,7 @@ export const animating = (): StandardPhaseNode<never> =>
   });
 
 /** Its states: it waits for the presentation, not for a seat. */
-const states: PhaseState = (phase, ways, { asks }) =>
+const states: PhaseState = (phase, transitions, { asks }) =>
   state({
     ...phaseHead(phase),
     states: {
@@ -29,7 +29,7 @@ const states: PhaseState = (phase, ways, { asks }) =>
       },
       leaving: {
         description: 'It has been shown; the match goes on.',
-        always: passing(ways),
+        always: passing(transitions),
       },
       ...busyUntil([{ guard: 'queueIsEmpty', target: 'showing' }], askedIn(asks, phase.path)),
     },

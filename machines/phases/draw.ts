@@ -1,10 +1,10 @@
 import { drawGuards } from '../../guards/draws.js';
 import { draw as drawCard, drawInOrder, planTurnDraw, triggerChain } from '../../src/effects/index.js';
 import { enqueueTimes } from '../../src/engine/index.js';
-import type { Asks, DrawWays, PolicyOverrides, Recipe } from '../../src/model/index.js';
+import type { Asks, DrawSettings, PolicyOverrides, Recipe } from '../../src/model/index.js';
 import { autoDrawActions, autoDrawStates } from '../states/auto-draw.js';
 import { askedIn, busyUntil, concession, orderAnswers } from '../states/busy.js';
-import { type StateConfig, state, type Way } from '../states/config.js';
+import { type GuardedTransition, type StateConfig, state } from '../states/config.js';
 import { drawingActions, drawingStates } from '../states/drawing.js';
 import { type PhaseState, phaseHead } from '../states/phase.js';
 import { given, type StandardPhaseNode, standardPhase } from './standard-phase.js';
@@ -50,7 +50,7 @@ export const draw = (options: DrawOptions = {}): StandardPhaseNode<never> =>
   });
 
 /** Its states: how many, in which order, one card at a time, then the chain. */
-const states: PhaseState = (phase, ways, { draws, asks }) =>
+const states: PhaseState = (phase, transitions, { draws, asks }) =>
   state({
     ...phaseHead(phase, 'counting'),
     states: {
@@ -66,24 +66,30 @@ const states: PhaseState = (phase, ways, { draws, asks }) =>
       drawing: {
         description: 'Cards are drawn, one at a time.',
         initial: 'resolving',
-        states: drawing(phase.path, draws, ways, askedIn(asks, phase.path)),
+        states: drawing(phase.path, draws, transitions, askedIn(asks, phase.path)),
       },
       ...(draws.chain === 'none' ? {} : { autoDraw: autoDraw(askedIn(asks, phase.path), draws) }),
     },
   });
 
-function drawing(path: string, draws: DrawWays, ways: readonly Way[], asks: Asks | null): Record<string, StateConfig> {
-  const chain: readonly Way[] = draws.chain === 'none' ? [] : [{ guard: 'chainIsDue', target: `#${path}.autoDraw` }];
-  if (draws.when !== 'turnStart') return busyUntil([...chain, ...ways], asks);
+function drawing(
+  path: string,
+  draws: DrawSettings,
+  transitions: readonly GuardedTransition[],
+  asks: Asks | null,
+): Record<string, StateConfig> {
+  const chain: readonly GuardedTransition[] =
+    draws.chain === 'none' ? [] : [{ guard: 'chainIsDue', target: `#${path}.autoDraw` }];
+  if (draws.when !== 'turnStart') return busyUntil([...chain, ...transitions], asks);
   const target = `#${path}.awaitingOrder`;
   // If somebody else gives up, the question is still open.
-  const again: readonly Way[] = asks === null ? [{ guard: 'questionIsOpen', target }] : [];
-  const order: Way = { guard: 'drawNeedsOrder', target, actions: 'askDrawOrder' };
+  const again: readonly GuardedTransition[] = asks === null ? [{ guard: 'questionIsOpen', target }] : [];
+  const order: GuardedTransition = { guard: 'drawNeedsOrder', target, actions: 'askDrawOrder' };
   return drawingStates(draws, asks && { orders: asks.orders || draws.order }, [
     ...(draws.order ? [...again, order] : []),
     { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },
     ...chain,
-    ...ways,
+    ...transitions,
   ]);
 }
 
@@ -94,7 +100,7 @@ const awaitingOrder = state({
   on: { ...orderAnswers('drawing'), ...concession('drawing') },
 });
 
-const autoDraw = (asks: Asks | null, draws: DrawWays): StateConfig =>
+const autoDraw = (asks: Asks | null, draws: DrawSettings): StateConfig =>
   state({
     description: 'Cards in the hand that draw by themselves do so, pass after pass.',
     initial: 'scanning',

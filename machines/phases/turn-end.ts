@@ -23,7 +23,7 @@ export const turnEnd = (options: EndOptions = {}): StandardPhaseNode<never> =>
   });
 
 /** Its states, each of which is finished before the next begins. */
-const states: PhaseState = (phase, ways, { draws, asks }) => {
+const states: PhaseState = (phase, transitions, { draws, asks }) => {
   const asked = askedIn(asks, phase.path);
   return state({
     ...phaseHead(phase, 'ending'),
@@ -56,7 +56,7 @@ const states: PhaseState = (phase, ways, { draws, asks }) => {
         description: 'The turn goes to the next seat that is still in.',
         initial: 'resolving',
         entry: 'passOn',
-        states: busyUntil(ways, asked),
+        states: busyUntil(transitions, asked),
       },
     },
   });

@@ -1,13 +1,13 @@
 import { completeChain, scanForChain, triggerChain } from '../../src/effects/index.js';
 import { enqueue } from '../../src/engine/index.js';
-import type { Asks, DrawWays, Recipe } from '../../src/model/index.js';
+import type { Asks, DrawSettings, Recipe } from '../../src/model/index.js';
 import { ASKED, answering, anyAnswer, orderAnswers, resolveOn } from './busy.js';
 import { type StateConfig, state } from './config.js';
 
 /** The auto-draw chain: cards in the hand draw cards, pass after pass, until a pass draws nothing. */
 export function autoDrawStates(
   asks: Asks | null,
-  { chainOrder }: Pick<DrawWays, 'chainOrder'>,
+  { chainOrder }: Pick<DrawSettings, 'chainOrder'>,
 ): Record<string, StateConfig> {
   const answers = {
     ...(asks === null ? {} : anyAnswer('executing', asks)),

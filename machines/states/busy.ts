@@ -1,7 +1,7 @@
 import { actionOf } from '../../actions/index.js';
 import { judgeNamed } from '../../guards/index.js';
 import type { Asks } from '../../src/model/index.js';
-import { eventItself, type StateConfig, state, type Transitions, type Way } from './config.js';
+import { eventItself, type GuardedTransition, type StateConfig, state, type Transitions } from './config.js';
 
 /** States that resolve effects, one at a time or all at once, on events of the shell. */
 export const resolveOn = {
@@ -35,12 +35,12 @@ export const anyAnswer = (resume: string, { orders }: Pick<Asks, 'orders'>): Tra
 });
 
 /** Resolves the queue; then takes the first exit whose guard is true. The end of the match is a way out of all phases. */
-export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
+export const resolvingUntil = (transitions: readonly GuardedTransition[]): StateConfig =>
   state({
     description: 'Effects are resolved one at a time, in the order in which they were queued.',
     tags: ['busy'],
     on: resolveOn,
-    always: [...ways],
+    always: [...transitions],
   });
 
 /** Waits for the answer to a question that an effect asked; the queue does not change. */
@@ -53,14 +53,17 @@ export const answering = (answers: Transitions, resume: string, description?: st
   });
 
 /** An effect asks something. */
-export const ASKED: Way = { guard: 'questionIsOpen', target: 'question' };
+export const ASKED: GuardedTransition = { guard: 'questionIsOpen', target: 'question' };
 
 /** The states of every busy stage: it resolves, and pauses where an effect can ask something. */
-export const busyUntil = (ways: readonly Way[], asks: Pick<Asks, 'orders'> | null): Record<string, StateConfig> =>
+export const busyUntil = (
+  transitions: readonly GuardedTransition[],
+  asks: Pick<Asks, 'orders'> | null,
+): Record<string, StateConfig> =>
   asks === null
-    ? { resolving: resolvingUntil(ways) }
+    ? { resolving: resolvingUntil(transitions) }
     : {
-        resolving: resolvingUntil([ASKED, ...ways]),
+        resolving: resolvingUntil([ASKED, ...transitions]),
         question: answering(anyAnswer('resolving', asks), 'resolving'),
       };
 

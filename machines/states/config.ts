@@ -17,15 +17,17 @@ export type StateConfig = StateNodeConfig<
 export type Transitions = NonNullable<StateConfig['on']>;
 
 /** An exit of a busy state, checked when the queue is empty. */
-export interface Way {
+export interface GuardedTransition {
   readonly guard: GuardName;
   readonly target: string;
   readonly actions?: Action | readonly Action[];
 }
 /** The same for a state in which nothing is ever queued: the last exit needs no guard. */
-export const passing = (ways: readonly Way[]): Transition[] =>
-  ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
-type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
+export const passing = (transitions: readonly GuardedTransition[]): Transition[] =>
+  transitions.map(({ guard, ...transition }, index) =>
+    index < transitions.length - 1 ? { guard, ...transition } : transition,
+  );
+type Transition = Omit<GuardedTransition, 'guard'> & Partial<Pick<GuardedTransition, 'guard'>>;
 type Action =
   | ActionName
   | {
@@ -33,7 +35,7 @@ type Action =
       readonly params:
         | { readonly stage: string }
         | { readonly phase: string }
-        | { readonly task: string; readonly way: number };
+        | { readonly task: string; readonly move: number };
     };
 
 /** A state. It is plain data: XState is not needed to write it. */

@@ -1,9 +1,9 @@
 import type { DrawGuardName } from '../../guards/index.js';
 import { nextDraw } from '../../src/effects/index.js';
 import { canResolve, resolveNext } from '../../src/engine/index.js';
-import type { Asks, DrawWays, Recipe } from '../../src/model/index.js';
+import type { Asks, DrawSettings, Recipe } from '../../src/model/index.js';
 import { ASKED, answering, anyAnswer } from './busy.js';
-import { type StateConfig, state, type Way } from './config.js';
+import { type GuardedTransition, type StateConfig, state } from './config.js';
 
 /** The result of a draw: one state for each that the game can have, in which this one draw is made. */
 interface Result {
@@ -12,7 +12,7 @@ interface Result {
   readonly description: string;
 }
 
-const empty: Readonly<Record<DrawWays['empty'], Omit<Result, 'guard'>>> = {
+const empty: Readonly<Record<DrawSettings['empty'], Omit<Result, 'guard'>>> = {
   lose: { state: 'losing', description: 'The deck is empty: the draw fails, and the seat has lost.' },
   fatigue: {
     state: 'fatigue',
@@ -39,12 +39,12 @@ const reshuffled: Result = {
 };
 
 /** The results that a draw of this game can have. The first whose guard is true is taken. */
-function resultsOf(ways: DrawWays): readonly Result[] {
+function resultsOf(draws: DrawSettings): readonly Result[] {
   const results: Result[] = [];
-  if (ways.replaced) results.push(replaced);
-  if (ways.reshuffled) results.push(reshuffled);
-  results.push({ guard: 'deckIsEmpty', ...empty[ways.empty] });
-  if (ways.full !== null) results.push({ guard: 'handIsFull', ...full[ways.full] });
+  if (draws.replaced) results.push(replaced);
+  if (draws.reshuffled) results.push(reshuffled);
+  results.push({ guard: 'deckIsEmpty', ...empty[draws.empty] });
+  if (draws.full !== null) results.push({ guard: 'handIsFull', ...full[draws.full] });
   results.push({ guard: 'drawIsNext', state: 'toHand', description: 'A card goes from the deck to the hand.' });
   return results;
 }
@@ -65,11 +65,11 @@ const drawOne = (description: string): StateConfig =>
  * hand, or a card in the hand. Then it takes the first exit whose guard is true.
  */
 export function drawingStates(
-  ways: DrawWays,
+  draws: DrawSettings,
   asks: Pick<Asks, 'orders'> | null,
-  exits: readonly Way[],
+  exits: readonly GuardedTransition[],
 ): Record<string, StateConfig> {
-  const results = resultsOf(ways);
+  const results = resultsOf(draws);
   return {
     resolving: state({
       description: 'Draws are made one at a time; what they cause is resolved in the order in which it was queued.',

@@ -1,10 +1,14 @@
 import type { Flow, PhaseInfo, PhaseNode } from '../../src/model/index.js';
 import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.js';
 import type { PhaseMeta } from './chart-types.js';
-import { type StateConfig, state, type Way } from './config.js';
+import { type GuardedTransition, type StateConfig, state } from './config.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
-export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;
+export type PhaseState = (
+  phase: PhaseInfo,
+  transitions: readonly GuardedTransition[],
+  flow: Pick<Flow, 'draws' | 'asks'>,
+) => StateConfig;
 
 /**
  * What every phase has: its name, what it is for, what screens ask of it, and how it begins. That it begins is said by
@@ -40,30 +44,32 @@ const timeoutIn = ({ onTimeout }: Pick<PhaseNode, 'onTimeout'>): Pick<PhaseMeta,
  * A phase resolves the queue, takes the first open exit, and otherwise waits for the seats that act. Where nobody acts
  * it does not wait.
  */
-export const phaseState: PhaseState = (phase, ways, flow) => {
-  if (phase.node.acts === 'nobody') return busyPhase(phase, ways, flow);
-  return phase.severalAct || phase.node.secret ? sharedPhase(phase, ways, flow) : waitingPhase(phase, ways, flow);
+export const phaseState: PhaseState = (phase, transitions, flow) => {
+  if (phase.node.acts === 'nobody') return busyPhase(phase, transitions, flow);
+  return phase.severalAct || phase.node.secret
+    ? sharedPhase(phase, transitions, flow)
+    : waitingPhase(phase, transitions, flow);
 };
 
 /** Nobody acts: the queue is resolved, and the match continues. */
-export const busyPhase: PhaseState = (phase, ways, { asks }) =>
+export const busyPhase: PhaseState = (phase, transitions, { asks }) =>
   state({
     ...phaseHead(phase),
-    states: busyUntil(ways, askedIn(asks, phase.path)),
+    states: busyUntil(transitions, askedIn(asks, phase.path)),
   });
 
-const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
+const WAIT: GuardedTransition = { guard: 'queueIsEmpty', target: 'waiting' };
 
 /** One seat acts: the active one, the one with priority, or the one that is called. */
-const waitingPhase: PhaseState = (phase, ways, { asks }) =>
+const waitingPhase: PhaseState = (phase, transitions, { asks }) =>
   state({
     ...phaseHead(phase),
     states: {
       ...busyUntil(
         [
-          ...ways,
+          ...transitions,
           // Ways that are asked when nobody is left to act have their own arrow to the wait.
-          ...(ways.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
+          ...(transitions.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
         ],
         askedIn(asks, phase.path),
       ),
@@ -80,12 +86,12 @@ const waitingPhase: PhaseState = (phase, ways, { asks }) =>
  * Several act at once, or in secret: a question to one is put aside and answered in `waiting`, so that it neither stops
  * the others nor shows them that somebody is asked.
  */
-const sharedPhase: PhaseState = (phase, ways, { asks }) => {
+const sharedPhase: PhaseState = (phase, transitions, { asks }) => {
   const asked = askedIn(asks, phase.path);
   return state({
     ...phaseHead(phase),
     states: {
-      resolving: resolvingUntil([...(asked === null ? [] : [ASIDE]), ...ways, WAIT]),
+      resolving: resolvingUntil([...(asked === null ? [] : [ASIDE]), ...transitions, WAIT]),
       waiting: {
         description: 'Waits for those who are not done, and for answers to questions that were put aside.',
         tags: ['awaiting-input'],
@@ -100,4 +106,4 @@ const sharedPhase: PhaseState = (phase, ways, { asks }) => {
   });
 };
 
-const ASIDE: Way = { guard: 'questionIsOpen', target: 'resolving', actions: 'putAside' };
+const ASIDE: GuardedTransition = { guard: 'questionIsOpen', target: 'resolving', actions: 'putAside' };

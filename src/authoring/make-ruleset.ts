@@ -24,7 +24,7 @@ import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
 import { checkNeeds, checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
-import { drawWays } from './draw-ways.js';
+import { drawSettings } from './draw-settings.js';
 import { frozenCopy } from './frozen-copy.js';
 import { leavingIn, partsOf, withCardState, withChecks, withSeatState } from './game-parts.js';
 import { indexTriggers } from './index-triggers.js';
@@ -121,7 +121,7 @@ function flowMaker(
 ): FlowMaker {
   const flows = new WeakCache<Flow>();
   return (policies) => {
-    const draws = drawWays(policies, Object.keys(replacements).length > 0);
+    const draws = drawSettings(policies, Object.keys(replacements).length > 0);
     const key = JSON.stringify([turn?.variant(policies), draws, policies.discardDownTo !== null]);
     return flows.get(key, () => {
       const flow = indexFlow(own ?? turn.flow(policies), draws);

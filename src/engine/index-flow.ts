@@ -1,9 +1,9 @@
 import {
   type CommandDefinition,
-  type DrawWays,
+  type DrawSettings,
   type Flow,
+  type FlowExit,
   type FlowNode,
-  type FlowWay,
   type GuardDef,
   type Interruption,
   type PhaseInfo,
@@ -13,8 +13,8 @@ import {
   type StageNode,
 } from '../model/index.js';
 import { severalAct } from './flow.js';
-import { doorOf, waysOf, waysOfRoot } from './flow-ways.js';
-import { interruptible, interruptionsOf, partsOf, waysBack } from './interrupts.js';
+import { doorOf, exitsOf, exitsOfRoot } from './flow-exits.js';
+import { exitsBack, interruptible, interruptionsOf, partsOf } from './interrupts.js';
 import { indexTasks } from './tasks.js';
 
 const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'question'];
@@ -24,21 +24,21 @@ const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
 export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Reads a flow once, and refuses a flow that cannot work, with the path of the wrong node. */
-export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' | 'stagesAreHeard'> {
+export function indexFlow(root: StageNode, draws: DrawSettings): Omit<Flow, 'asks' | 'stagesAreHeard'> {
   const phases = new Map<string, PhaseInfo>();
   const stages = new Map<string, StageInfo>();
   const guards = new Map<string, GuardDef>();
   const named = new Map<string, GuardDef>();
-  const addGuards = (leading: readonly Pick<FlowWay, 'when'>[]): void => {
+  const addGuards = (leading: readonly Pick<FlowExit, 'when'>[]): void => {
     for (const { when } of leading) if (when !== null) guards.set(when.guard, when);
   };
-  const ways = new Map<string, readonly FlowWay[]>([['', waysOfRoot(root)]]);
-  const doors = new Map<string, readonly FlowWay[]>();
+  const exits = new Map<string, readonly FlowExit[]>([['', exitsOfRoot(root)]]);
+  const doors = new Map<string, readonly FlowExit[]>();
   const interrupts = new Map<string, readonly Interruption[]>();
   const visit = (node: FlowNode, path: string, inherited: readonly CommandDefinition[]): void => {
     checkExits(node, path);
     checkConditions(node, path, named);
-    addGuards(ways.get(path) ?? []);
+    addGuards(exits.get(path) ?? []);
     const accepted = [...inherited, ...node.accepts.map(({ definition }) => definition)];
     if (node.kind === 'phase') {
       const info = phaseInfo(node, path, accepted);
@@ -52,15 +52,15 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
     const door = doorOf(node);
     doors.set(path, door);
     addGuards(door);
-    for (const [index, child] of node.of.entries()) ways.set(pathBelow(path, child.name), waysOf(node, index));
-    checkReach(node, path, door, ways);
+    for (const [index, child] of node.of.entries()) exits.set(pathBelow(path, child.name), exitsOf(node, index));
+    checkReach(node, path, door, exits);
     const phasesBelow = interruptible(node, path);
     for (const [phase, some] of interruptionsOf(node, path, phasesBelow)) {
       interrupts.set(phase, [...some, ...(interrupts.get(phase) ?? [])]);
       for (const { when } of some) guards.set(when.guard, when);
     }
     for (const child of node.interrupts ?? [])
-      ways.set(pathBelow(path, child.name), waysBack(waysOf({ of: [child] }, 0), phasesBelow));
+      exits.set(pathBelow(path, child.name), exitsBack(exitsOf({ of: [child] }, 0), phasesBelow));
     for (const child of node.of) visit(child, pathBelow(path, child.name), accepted);
     // What may be sent in the stage may not be sent in what comes in between.
     for (const child of node.interrupts ?? []) visit(child, pathBelow(path, child.name), inherited);
@@ -73,7 +73,7 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
     stages,
     guards,
     draws,
-    ways,
+    exits,
     interrupts,
     doors,
     hasPriority,
@@ -142,13 +142,13 @@ function checkNames(node: StageNode, path: string): void {
   }
 }
 
-const WAYS = ['next', 'again', 'end'];
+const RESERVED_TARGETS = ['next', 'again', 'end'];
 
 function checkTargets(stage: StageNode, path: string): void {
   const names = stage.of.map(({ name }) => name).join(', ');
   for (const child of stage.of) {
     for (const { to } of child.exits) {
-      if (WAYS.includes(to) || stage.of.some(({ name }) => name === to)) continue;
+      if (RESERVED_TARGETS.includes(to) || stage.of.some(({ name }) => name === to)) continue;
       throw fault(
         pathBelow(path, child.name),
         `exit to '${to}': there is no such phase or stage here; there are ${names}`,
@@ -157,7 +157,7 @@ function checkTargets(stage: StageNode, path: string): void {
   }
   if (path !== '') return;
   for (const { to } of stage.exits) {
-    if (!WAYS.includes(to))
+    if (!RESERVED_TARGETS.includes(to))
       throw fault('', `exit to '${to}': the whole match has nothing next to it; use 'again' or 'end'`);
   }
 }
@@ -166,23 +166,23 @@ function checkTargets(stage: StageNode, path: string): void {
 function checkReach(
   { of }: StageNode,
   path: string,
-  door: readonly FlowWay[],
-  ways: ReadonlyMap<string, readonly FlowWay[]>,
+  door: readonly FlowExit[],
+  exits: ReadonlyMap<string, readonly FlowExit[]>,
 ): void {
   const reached = new Set<string>();
-  const visit = ({ to }: FlowWay): void => {
+  const visit = ({ to }: FlowExit): void => {
     if (reached.has(to) || !of.some(({ name }) => name === to)) return;
     reached.add(to);
-    ways.get(pathBelow(path, to))?.forEach(visit);
+    exits.get(pathBelow(path, to))?.forEach(visit);
   };
   door.forEach(visit);
   const lost = of.find(({ name }) => !reached.has(name));
   if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'no exit leads here');
 }
 
-/** Whether a stage can end. One that always repeats, such as a turn, needs no way out. */
-export const hasEnd = ({ ways, doors }: Pick<Flow, 'ways' | 'doors'>, { of }: StageNode, path: string): boolean =>
-  [doors.get(path) ?? [], ...of.map(({ name }) => ways.get(pathBelow(path, name)) ?? [])].some((some) =>
+/** Whether a stage can end. One that always repeats, such as a turn, needs none. */
+export const hasEnd = ({ exits, doors }: Pick<Flow, 'exits' | 'doors'>, { of }: StageNode, path: string): boolean =>
+  [doors.get(path) ?? [], ...of.map(({ name }) => exits.get(pathBelow(path, name)) ?? [])].some((some) =>
     some.some(({ to }) => to === 'end'),
   );
 
@@ -203,10 +203,10 @@ function outlineOf(node: FlowNode): unknown {
     ];
     return [turns === undefined ? name : [name, 'turns'], exits, accepts, parts];
   }
-  const tasks = node.tasks?.map(({ name, when, exits: ways }) => [
+  const tasks = node.tasks?.map(({ name, when, exits: out }) => [
     name,
     when.map((one) => one.name),
-    ways.map(({ when: one, to }) => (one === undefined ? to : `${one.name}:${to}`)),
+    out.map(({ when: one, to }) => (one === undefined ? to : `${one.name}:${to}`)),
   ]);
   const more = tasks === undefined ? [] : [tasks];
   return [

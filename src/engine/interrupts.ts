@@ -1,6 +1,6 @@
 import {
+  type FlowExit,
   type FlowNode,
-  type FlowWay,
   type GameState,
   type GuardDef,
   guardDef,
@@ -10,7 +10,7 @@ import {
   type SeatId,
   type StageNode,
 } from '../model/index.js';
-import { bothOf } from './flow-ways.js';
+import { bothOf } from './flow-exits.js';
 import { seatOf } from './seats.js';
 
 /** Every part in a stage: those that come one after the other, and those that come in between. */
@@ -36,8 +36,8 @@ export function interruptionsOf(stage: StageNode, path: string, from: readonly s
     checkInterrupt(node, at);
     if (from.length === 0) throw fault(at, 'interrupts nothing: in no phase beside it seats act in the open');
     for (const phase of from) {
-      const ways = (node.when ?? []).map((when): Interruption => ({ when, to: at }));
-      found.set(phase, [...(found.get(phase) ?? []), ...ways]);
+      const interruptions = (node.when ?? []).map((when): Interruption => ({ when, to: at }));
+      found.set(phase, [...(found.get(phase) ?? []), ...interruptions]);
     }
   }
   return found;
@@ -60,15 +60,15 @@ const hasInterrupts = (node: FlowNode): boolean =>
 
 const fault = (path: string, message: string): RulesetError => new RulesetError(`flow.${path}`, message);
 
-/** The ways of an interrupt: again, or back to the phase that it came in. */
-export function waysBack(ways: readonly FlowWay[], phases: readonly string[]): FlowWay[] {
-  return ways.flatMap((way): FlowWay[] =>
-    way.to === 'again'
-      ? [way]
+/** The exits of an interrupt: again, or back to the phase that it came in. */
+export function exitsBack(exits: readonly FlowExit[], phases: readonly string[]): FlowExit[] {
+  return exits.flatMap((exit): FlowExit[] =>
+    exit.to === 'again'
+      ? [exit]
       : phases.map((to, index) => {
           // The last of them needs no condition of its own.
-          const when = bothOf(way.when, index < phases.length - 1 ? cameFrom(to) : null);
-          return { ...way, when, to, back: true };
+          const when = bothOf(exit.when, index < phases.length - 1 ? cameFrom(to) : null);
+          return { ...exit, when, to, back: true };
         }),
   );
 }

@@ -7,10 +7,10 @@ import {
   type Ruleset,
   RulesetError,
   type SeatId,
+  type TaskExit,
   type TaskInfo,
   type TaskMove,
   type TaskNode,
-  type TaskWay,
   type Timeout,
 } from '../model/index.js';
 import { isActor, phaseOf } from './flow.js';
@@ -35,45 +35,45 @@ export function indexTasks(
       const names = tasks.map(({ name }) => name).join(', ');
       throw fault(`exit to '${lost.to}': there is no such task in this phase; there are ${names}`);
     }
-    const moves = waysFrom(tasks, index).map((way) => moveOf(node.name, path, way));
+    const moves = exitsFrom(tasks, index).map((exit) => moveOf(node.name, path, exit));
     infos.set(node.name, { node, accepts, listed: [...accepts.values()], moves });
   }
   return infos;
 }
 
 /** Where a task leads: by its exits, and then to the next one that is not skipped. */
-function waysFrom(tasks: readonly TaskNode[], index: number): TaskWay[] {
-  const own = (tasks[index]?.exits ?? []).flatMap(({ when = null, to }): TaskWay[] =>
+function exitsFrom(tasks: readonly TaskNode[], index: number): TaskExit[] {
+  const own = (tasks[index]?.exits ?? []).flatMap(({ when = null, to }): TaskExit[] =>
     to === 'next' ? [] : [{ when, to }],
   );
-  return untilOpen([...own, ...waysInto(tasks, index + 1)]);
+  return untilOpen([...own, ...exitsInto(tasks, index + 1)]);
 }
 
 /** From before a task: to it, or to the first after it that is not skipped. */
-const waysInto = (tasks: readonly TaskNode[], index: number): TaskWay[] =>
+const exitsInto = (tasks: readonly TaskNode[], index: number): TaskExit[] =>
   untilOpen([
     ...tasks
       .slice(index)
-      .flatMap(({ name, when }): TaskWay[] =>
+      .flatMap(({ name, when }): TaskExit[] =>
         when.length === 0 ? [{ when: null, to: name }] : when.map((one) => ({ when: one, to: name })),
       ),
     { when: null, to: null },
   ]);
 
-/** After a way without a condition, none is asked. */
-const untilOpen = (ways: readonly TaskWay[]): TaskWay[] =>
-  ways.slice(0, ways.findIndex(({ when }) => when === null) + 1);
+/** After an exit without a condition, none is asked. */
+const untilOpen = (exits: readonly TaskExit[]): TaskExit[] =>
+  exits.slice(0, exits.findIndex(({ when }) => when === null) + 1);
 
-function moveOf(task: string, path: string, way: TaskWay): TaskMove {
+function moveOf(task: string, path: string, exit: TaskExit): TaskMove {
   const name = `somebody has done ${task} of ${path}`;
-  const test = (game: ReadonlyGame, rules: Ruleset): boolean => whoHasDone(game, task, way, rules) !== undefined;
+  const test = (game: ReadonlyGame, rules: Ruleset): boolean => whoHasDone(game, task, exit, rules) !== undefined;
   // A seat goes on while another has a question that was put aside.
-  const guard = { ...guardDef(way.when === null ? name : `${name} and ${way.when.name}`, test), whileAsked: true };
-  return { ...way, guard };
+  const guard = { ...guardDef(exit.when === null ? name : `${name} and ${exit.when.name}`, test), whileAsked: true };
+  return { ...exit, guard };
 }
 
 /** The first seat that has done a task, and of which the condition is true. */
-const whoHasDone = (game: ReadonlyGame, task: string, { when }: TaskWay, rules: Ruleset): SeatId | undefined =>
+const whoHasDone = (game: ReadonlyGame, task: string, { when }: TaskExit, rules: Ruleset): SeatId | undefined =>
   game.order.find((id) => {
     const seat = seatOf(game, id);
     return seat.done && seat.task === task && (when === null || when.test(game, id, rules));
@@ -83,27 +83,27 @@ const whoHasDone = (game: ReadonlyGame, task: string, { when }: TaskWay, rules: 
 export function beginTasks(game: GameState, rules: Ruleset): void {
   const tasks = phaseOf(game, rules)?.node.tasks;
   if (tasks === undefined) return;
-  const ways = waysInto(tasks, 0);
+  const exits = exitsInto(tasks, 0);
   for (const id of game.order) {
     if (isActor(game, id, rules))
       give(
         game,
         id,
-        ways.find(({ when }) => when?.test(game, id, rules) !== false),
+        exits.find(({ when }) => when?.test(game, id, rules) !== false),
       );
   }
 }
 
 /** A seat has done its task, and has the next one. */
-export function nextTask(game: GameState, { task, way }: { task: string; way: number }, rules: Ruleset): void {
-  const move = phaseOf(game, rules)?.tasks?.get(task)?.moves[way];
+export function nextTask(game: GameState, { task, move: index }: { task: string; move: number }, rules: Ruleset): void {
+  const move = phaseOf(game, rules)?.tasks?.get(task)?.moves[index];
   const seat = move && whoHasDone(game, task, move, rules);
   if (seat !== undefined) give(game, seat, move);
 }
 
-function give(game: GameState, id: SeatId, way: TaskWay | undefined): void {
+function give(game: GameState, id: SeatId, exit: TaskExit | undefined): void {
   const seat = seatOf(game, id);
-  const task = way?.to ?? null;
+  const task = exit?.to ?? null;
   seat.done = task === null;
   if (task === null) delete seat.task;
   else seat.task = task;

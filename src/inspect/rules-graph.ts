@@ -1,6 +1,6 @@
 import { hasEnd, pathBelow } from '../engine/index-flow.js';
 import { partsOf } from '../engine/interrupts.js';
-import type { Acts, Flow, FlowNode, FlowWay, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
+import type { Acts, Flow, FlowExit, FlowNode, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
 import { type ChartEdge, type ChartGraph, type ChartNode, inWords, timeoutNote } from './chart-graph.js';
 
 const ROOT = 'match';
@@ -27,11 +27,11 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
     for (const child of partsOf(node)) {
       const below = pathBelow(path, child.name);
       visit(child, below, idOf(path));
-      if (isLeft(child, below, flow)) edges.push(...waysFrom(below, path, flow));
+      if (isLeft(child, below, flow)) edges.push(...exitsFrom(below, path, flow));
     }
   };
   visit(flow.root, '', null);
-  if (isLeft(flow.root, '', flow)) edges.push(...waysFrom('', '', flow));
+  if (isLeft(flow.root, '', flow)) edges.push(...exitsFrom('', '', flow));
   if (edges.some(({ target }) => target === OVER)) nodes.push(overNode);
   return { id: ROOT, description: `The rules of ${name}`, nodes, edges };
 }
@@ -39,27 +39,27 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
 const isLeft = (node: FlowNode, path: string, flow: Flow): boolean => node.kind === 'phase' || hasEnd(flow, node, path);
 
 /** Where a node leads, with the parts that may be skipped left out; null for the end of the stage around it. */
-function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
-  const ways = withoutSame((flow.ways.get(from) ?? []).filter(({ back }) => !back));
-  return ways.map(({ when, to }, at) => {
+function exitsFrom(from: string, around: string, flow: Flow): ChartEdge[] {
+  const exits = withoutSame((flow.exits.get(from) ?? []).filter(({ back }) => !back));
+  return exits.map(({ when, to }, at) => {
     const path = to === 'again' ? from : to === 'end' ? null : pathBelow(around, to);
     return {
       id: `${idOf(from)}|exit|${at}`,
       source: idOf(from),
       target: path !== null ? idOf(path) : from === '' ? OVER : null,
       kind: 'exit',
-      event: when === null && ways.length > 1 ? 'otherwise' : null,
+      event: when === null && exits.length > 1 ? 'otherwise' : null,
       guard: when === null ? null : inWords(when.guard),
       actions: [],
     };
   });
 }
 
-/** Conditions before the last way are left out if they lead where it leads anyway. */
-function withoutSame(ways: readonly FlowWay[]): readonly FlowWay[] {
-  const last = ways.at(-1);
-  const own = ways.findLastIndex(({ to }) => to !== last?.to);
-  return last === undefined || last.when !== null ? ways : [...ways.slice(0, own + 1), last];
+/** Conditions before the last exit are left out if they lead where it leads anyway. */
+function withoutSame(exits: readonly FlowExit[]): readonly FlowExit[] {
+  const last = exits.at(-1);
+  const own = exits.findLastIndex(({ to }) => to !== last?.to);
+  return last === undefined || last.when !== null ? exits : [...exits.slice(0, own + 1), last];
 }
 
 /** What may come in between in a phase, which then goes on. */
@@ -132,9 +132,9 @@ const timeoutOf = ({ onTimeout }: Pick<TaskInfo['node'], 'onTimeout'>): string[]
   onTimeout === undefined ? [] : [timeoutNote(onTimeout.always ?? true)];
 
 /** As soon as one of these is true, a phase is over that leads nowhere else then. */
-const endsEarly = ({ node, path }: PhaseInfo, { ways }: Flow): string[] => {
-  const kept = withoutSame(ways.get(path) ?? []);
-  const early = (ways.get(path) ?? []).filter((way) => way.atOnce && !kept.includes(way));
+const endsEarly = ({ node, path }: PhaseInfo, { exits }: Flow): string[] => {
+  const kept = withoutSame(exits.get(path) ?? []);
+  const early = (exits.get(path) ?? []).filter((exit) => exit.atOnce && !kept.includes(exit));
   return early.flatMap(({ when }) =>
     when === null || node.window !== undefined ? [] : `ends if ${inWords(when.guard)}`,
   );

@@ -68,7 +68,7 @@ export interface Exit {
 }
 
 /** Where a node leads when the parts that are skipped are left out: to a sibling, by its name, or `again` or `end`. */
-export interface FlowWay {
+export interface FlowExit {
   readonly when: GuardDef | null;
   readonly to: string;
   /** In a phase in which somebody acts: taken as soon as it is open, whoever has not acted yet. */
@@ -100,7 +100,7 @@ export type PhaseGuard = (game: ReadonlyGame, params: { readonly phase: Phase },
 /** What a phase brings to the chart, where its states are not those of any phase. */
 export interface PhaseChart {
   /** Makes its states. Only `machines/` knows of what: the model has no XState. */
-  readonly states?: (phase: PhaseInfo, ways: readonly never[], flow: Pick<Flow, 'draws' | 'asks'>) => object;
+  readonly states?: (phase: PhaseInfo, transitions: readonly never[], flow: Pick<Flow, 'draws' | 'asks'>) => object;
   readonly guards?: Readonly<Record<string, PhaseGuard>>;
   readonly actions?: Readonly<Record<string, Recipe<never>>>;
 }
@@ -192,7 +192,7 @@ export interface StageInfo {
 }
 
 /** What a draw of this game can lead to, by its policies. The charts of its draws have these states and no others. */
-export interface DrawWays {
+export interface DrawSettings {
   /** When the regular draw happens: in the draw phase, at the end of a turn, or elsewhere. */
   readonly when: 'turnStart' | 'turnEnd' | 'elsewhere';
   /** The seat chooses the order of the turn's draw. */
@@ -228,16 +228,16 @@ export interface Flow {
   readonly stages: ReadonlyMap<string, StageInfo>;
   /** The game's own guards that its exits use. */
   readonly guards: ReadonlyMap<string, GuardDef>;
-  readonly draws: DrawWays;
+  readonly draws: DrawSettings;
   readonly asks: Asks;
   /** Whether a trigger of the game hears that a stage begins: only then something is resolved before its first part. */
   readonly stagesAreHeard: boolean;
   /** Where each node leads, by its path. */
-  readonly ways: ReadonlyMap<string, readonly FlowWay[]>;
+  readonly exits: ReadonlyMap<string, readonly FlowExit[]>;
   /** Which interrupts may come in a phase, by its path. */
   readonly interrupts: ReadonlyMap<string, readonly Interruption[]>;
   /** The first part of each stage, by its path: several where a part may be skipped. */
-  readonly doors: ReadonlyMap<string, readonly FlowWay[]>;
+  readonly doors: ReadonlyMap<string, readonly FlowExit[]>;
   /** Whether there is a phase in which seats have tasks. */
   readonly hasTasks: boolean;
   /** Whether there is a phase that waits for the seat with priority. */

@@ -24,12 +24,12 @@ export interface TaskNode {
 }
 
 /** Where a task leads a seat that has done it; after the last one, to nothing more. */
-export interface TaskWay {
+export interface TaskExit {
   readonly when: SeatCondition | null;
   readonly to: string | null;
 }
 /** The same as a transition of the chart: it is open when a seat has done the task, and the condition is true of it. */
-export interface TaskMove extends TaskWay {
+export interface TaskMove extends TaskExit {
   readonly guard: GuardDef;
 }
 

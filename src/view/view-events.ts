@@ -195,10 +195,10 @@ const viewAny = (event: GameEvent, at: Looking): EventView | null =>
   isOwnEvent(event) ? viewOwn(event, at) : viewEvent<EventType>(event, at);
 
 /** Events that lead to another phase or stage. */
-const ways = ['phase.entered', 'phase.resumed', 'stage.entered'] as const;
+const flowEvents = ['phase.entered', 'phase.resumed', 'stage.entered'] as const;
 
 /** Events about the progress of the match; everybody sees them, also while a phase is secret. */
-const always: ReadonlySet<string> = new Set([...ways, 'match.ended', 'seat.lost']);
+const always: ReadonlySet<string> = new Set([...flowEvents, 'match.ended', 'seat.lost']);
 
 /** Whether an event of a secret phase is the viewer's own. */
 function isOwn(event: GameEvent, viewer: Viewer): boolean {
@@ -207,7 +207,7 @@ function isOwn(event: GameEvent, viewer: Viewer): boolean {
 
 /** The phase in which the first of these events happened: the first that leads elsewhere says from where. */
 function firstPhase(events: readonly GameEvent[], game: ReadonlyGame): Phase {
-  for (const event of events) if ('from' in event && isWay(event)) return event.from;
+  for (const event of events) if ('from' in event && isFlowEvent(event)) return event.from;
   return game.phase;
 }
 
@@ -217,9 +217,9 @@ function missedBy(viewer: Viewer, { missed = [] }: FlowEvent): GameEvent[] {
   return (missed as GameEvent[]).filter((event) => !isOwn(event, viewer));
 }
 
-type FlowEvent = EventOf<(typeof ways)[number]>;
+type FlowEvent = EventOf<(typeof flowEvents)[number]>;
 
-const isWay = (event: GameEvent): event is FlowEvent => ways.some((type) => type === event.type);
+const isFlowEvent = (event: GameEvent): event is FlowEvent => flowEvents.some((type) => type === event.type);
 
 /**
  * The events as the viewer may see them. Events that the viewer must not see are left out, such as everything that
@@ -255,7 +255,7 @@ export function seenEvents(
   let secret = isSecret(firstPhase(events, game), rules);
   let heardOwn = false;
   for (const [at, event] of events.entries()) {
-    if (isWay(event)) {
+    if (isFlowEvent(event)) {
       secret = event.type === 'phase.entered' && isSecret(event.phase, rules);
       for (const missed of missedBy(viewer, event)) {
         const view = viewAny(missed, looking);

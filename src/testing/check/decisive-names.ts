@@ -8,9 +8,9 @@ export function decisiveNames(match: AnyLane): ReadonlySet<string> {
     const name = nameAt(path);
     if (name !== null) names.add(name);
   });
-  const { ways, phases } = rules.flow;
+  const { exits, phases } = rules.flow;
   const [first = ''] = phases.keys();
-  const around = [...ways].filter(([path]) => path === '' || first.startsWith(`${path}.`)).flatMap(([, all]) => all);
+  const around = [...exits].filter(([path]) => path === '' || first.startsWith(`${path}.`)).flatMap(([, all]) => all);
   const asks = [
     () => rules.outcome(seen, rules),
     () => rules.conserves?.(seen, rules),

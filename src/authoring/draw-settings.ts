@@ -1,7 +1,7 @@
-import type { DrawWays, Policies } from '../model/index.js';
+import type { DrawSettings, Policies } from '../model/index.js';
 
 /** What a draw can lead to, by the policies of a game. */
-export function drawWays(policies: Policies, replaced: boolean): DrawWays {
+export function drawSettings(policies: Policies, replaced: boolean): DrawSettings {
   const { drawTiming, drawOrderChoice, autoDraw, deckOut } = policies;
   return {
     when: drawTiming === 'turnStart' || drawTiming === 'turnEnd' ? drawTiming : 'elsewhere',
@@ -15,7 +15,7 @@ export function drawWays(policies: Policies, replaced: boolean): DrawWays {
   };
 }
 
-function fullHand({ handModel, handLimit, overflow }: Policies): DrawWays['full'] {
+function fullHand({ handModel, handLimit, overflow }: Policies): DrawSettings['full'] {
   const hasLimit = handModel === 'slots' || (handLimit !== null && overflow !== 'none');
   if (!hasLimit) return null;
   return overflow === 'block' ? 'block' : 'burn';

@@ -1,10 +1,10 @@
-import { type Exit, type FlowNode, type FlowWay, type GuardDef, guardDef, type StageNode } from '../model/index.js';
+import { type Exit, type FlowExit, type FlowNode, type GuardDef, guardDef, type StageNode } from '../model/index.js';
 
 /**
  * Where the children of a stage lead. A part that may be skipped is skipped by the one before it, so that the chart has
  * arrows and no states for it; what was false is not asked again, so that no arrow is impossible.
  */
-export const waysOf = ({ of }: Pick<StageNode, 'of'>, index: number): FlowWay[] => {
+export const exitsOf = ({ of }: Pick<StageNode, 'of'>, index: number): FlowExit[] => {
   const node = of[index];
   if (node === undefined) return [];
   // A turn that all seats share is never spent by one of them.
@@ -17,38 +17,38 @@ export const waysOf = ({ of }: Pick<StageNode, 'of'>, index: number): FlowWay[] 
 };
 
 /** Where a stage begins. */
-export const doorOf = ({ of }: StageNode): FlowWay[] => from(of, 0);
+export const doorOf = ({ of }: StageNode): FlowExit[] => from(of, 0);
 
 /** The exits of the root: there is nothing beside it. */
-export const waysOfRoot = (root: StageNode): FlowWay[] => root.exits.map((exit) => wayOf(exit, exit.to));
+export const exitsOfRoot = (root: StageNode): FlowExit[] => root.exits.map((exit) => exitTo(exit, exit.to));
 
-const wayOf = ({ when }: Exit, to: string, atOnce = false): FlowWay => ({ when: when ?? null, to, atOnce });
+const exitTo = ({ when }: Exit, to: string, atOnce = false): FlowExit => ({ when: when ?? null, to, atOnce });
 
-function followed(of: readonly FlowNode[], index: number, exit: Exit, atOnce = false): FlowWay[] {
-  if (exit.to === 'again' || exit.to === 'end') return [wayOf(exit, exit.to, atOnce)];
+function followed(of: readonly FlowNode[], index: number, exit: Exit, atOnce = false): FlowExit[] {
+  if (exit.to === 'again' || exit.to === 'end') return [exitTo(exit, exit.to, atOnce)];
   const to = exit.to === 'next' ? index + 1 : of.findIndex(({ name }) => name === exit.to);
   // A name that is not there is found by the check of targets.
-  if (to < 0) return [wayOf(exit, exit.to, atOnce)];
-  return from(of, to).map((way) => ({ ...way, when: bothOf(exit.when ?? null, way.when), atOnce }));
+  if (to < 0) return [exitTo(exit, exit.to, atOnce)];
+  return from(of, to).map((first) => ({ ...first, when: bothOf(exit.when ?? null, first.when), atOnce }));
 }
 
 /** From before a part: to it, or to the first after it that is not skipped. */
-function from(of: readonly FlowNode[], index: number, asked: readonly GuardDef[] = []): FlowWay[] {
+function from(of: readonly FlowNode[], index: number, asked: readonly GuardDef[] = []): FlowExit[] {
   const node = of[index];
   if (node === undefined) return [{ when: null, to: 'end', atOnce: false }];
   const { name: to, when = [] } = node;
   if (when.length === 0) return [{ when: null, to, atOnce: false }];
   const open = when.filter((guard) => !asked.includes(guard));
   return [
-    ...open.map((guard): FlowWay => ({ when: guard, to, atOnce: false })),
+    ...open.map((guard): FlowExit => ({ when: guard, to, atOnce: false })),
     ...from(of, index + 1, [...asked, ...open]),
   ];
 }
 
-/** After a way without a condition, none is checked. */
-function cut(ways: readonly FlowWay[]): FlowWay[] {
-  const last = ways.findIndex(({ when }) => when === null);
-  return last < 0 ? [...ways] : ways.slice(0, last + 1);
+/** After an exit without a condition, none is checked. */
+function cut(exits: readonly FlowExit[]): FlowExit[] {
+  const last = exits.findIndex(({ when }) => when === null);
+  return last < 0 ? [...exits] : exits.slice(0, last + 1);
 }
 
 const joint = new WeakMap<GuardDef, WeakMap<GuardDef, GuardDef>>();
