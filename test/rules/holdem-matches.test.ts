@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checkInvariants } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
@@ -8,13 +8,9 @@ import { holdem, makeHoldem } from '../../src/rulesets/holdem/index.js';
 import { type Random, seededRandom } from '../../src/testing/random.js';
 import { type Playable, randomMove, sendMove } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
-import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { viewOf } from '../../src/view/view.js';
 import { viewEvents } from '../../src/view/view-events.js';
-import { randomRuns } from '../random-runs.js';
-import { endByTimeouts, playedTwice } from './whole-matches.js';
-
-const matches = randomRuns(100);
+import { playedTwice, testWholeMatches } from './whole-matches.js';
 
 const STACK = 1000;
 
@@ -34,54 +30,42 @@ function someMove(match: Playable, random: Random) {
   return calm.length > 0 && random.chance(2) ? random.pick(calm) : randomMove(match, random);
 }
 
-/** A random match of two to eight seats in which no chip is lost. */
-function playedOut(seed: number, leavers = 0, rules: typeof holdem = holdem) {
-  const seats = 2 + (seed % 7);
-  const check = (match: Playable): void => {
-    expect(chipsIn(match)).toBe(seats * STACK);
-    checkInvariants(match.state, rules);
-  };
-  return playedTwice(rules, { seats, seed, leavers, leaveOneIn: 12, move: someMove, check });
-}
+const seatsOf = (seed: number): number => 2 + (seed % 7);
+/** No chip is lost. */
+const check = (match: Playable): void => {
+  expect(chipsIn(match)).toBe(match.state.order.length * STACK);
+  checkInvariants(match.state, holdem);
+};
 
-describe('random matches', () => {
-  test(`${matches} of two to eight seats to the end, in both lanes, and no chip is lost`, () => {
-    for (let seed = 0; seed < matches; seed++) {
-      const { outcome, order } = playedOut(seed);
-      const [winner] = outcome?.winners ?? [];
-      expect([outcome?.reason, outcome?.winners.length]).toEqual(['chips', 1]);
-      expect(outcome?.scores?.[winner ?? 'p1']).toBe(order.length * STACK);
-      expect(outcome?.ranks?.flat().sort()).toEqual([...order].sort());
-    }
-  });
+testWholeMatches({
+  rules: holdem,
+  matches: 100,
+  seats: seatsOf,
+  leaveOneIn: 12,
+  move: someMove,
+  check,
+  ended: ({ outcome, order }) => {
+    const [winner] = outcome?.winners ?? [];
+    expect([outcome?.reason, outcome?.winners.length]).toEqual(['chips', 1]);
+    expect(outcome?.scores?.[winner ?? 'p1']).toBe(order.length * STACK);
+    expect(outcome?.ranks?.flat().sort()).toEqual([...order].sort());
+  },
+  leaving: { matches: 50, reasons: ['chips', 'left'] },
+  soaks: { matches: 12, seats: (seed) => 2 + (seed % 5) },
+  idle: { rules: holdem, seats: 3, reason: 'chips' },
+});
 
-  test('50 that seats leave', () => {
-    const reasons = new Set<string | undefined>();
-    for (let seed = 0; seed < 50; seed++) reasons.add(playedOut(seed, 1 + (seed % 3)).outcome?.reason);
-    expect([...reasons].sort()).toEqual(['chips', 'left']);
-  });
-
-  test('of a number of hands: whoever has most chips then has won', () => {
-    const five = makeHoldem({ hands: 5 });
-    const ends = Array.from({ length: 20 }, (_, seed) => playedOut(seed, 0, five));
-    expect(Math.max(...ends.map(({ round }) => round))).toBe(5);
-    for (const { outcome } of ends) {
-      const scores = outcome?.scores ?? {};
-      const most = Math.max(...Object.values(scores));
-      expect(outcome?.winners).toEqual(SeatId.options.filter((seat) => scores[seat] === most));
-    }
-  });
-
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
-    const tally = emptyTally();
-    for (let seed = 0; seed < 12; seed++)
-      soakMatch(holdem, `${seed}`, { lane: seed % 2 ? 'live' : 'fast', seats: 2 + (seed % 5) }, tally);
-    expect(tally.leakChecks).toBeGreaterThan(5);
-  });
-
-  test('a match in which nobody does anything comes to an end by its timeouts', () => {
-    expect(endByTimeouts(holdem, 3)).toBe('chips');
-  });
+test('of a number of random hands: whoever has most chips then has won', () => {
+  const five = makeHoldem({ hands: 5 });
+  const ends = Array.from({ length: 20 }, (_, seed) =>
+    playedTwice(five, { seats: seatsOf(seed), seed, move: someMove, check }),
+  );
+  expect(Math.max(...ends.map(({ state }) => state.round))).toBe(5);
+  for (const { state } of ends) {
+    const scores = state.outcome?.scores ?? {};
+    const most = Math.max(...Object.values(scores));
+    expect(state.outcome?.winners).toEqual(SeatId.options.filter((seat) => scores[seat] === most));
+  }
 });
 
 test('whatever a viewer may not see changes nothing that it is given, after any command', () => {
@@ -105,22 +89,7 @@ test('whatever a viewer may not see changes nothing that it is given, after any 
   expect([...phases].sort()).toEqual(['animating', 'flop.bet', 'over', 'preflop.bet', 'river.bet', 'turn.bet']);
 });
 
-describe('the chart', () => {
-  test('has one betting phase on four streets', () => {
-    expect([...holdem.flow.phases.keys()]).toEqual([
-      'preflop.dealing',
-      'preflop.bet',
-      'flop.board',
-      'flop.bet',
-      'turn.board',
-      'turn.bet',
-      'river.board',
-      'river.bet',
-      'showdown',
-      'payout',
-      'animating',
-    ]);
-    const bets = ['preflop', 'flop', 'turn', 'river'].map((street) => holdem.flow.phases.get(`${street}.bet`)?.node);
-    expect(new Set(bets).size).toBe(1);
-  });
+test('there is one betting phase on four streets', () => {
+  const bets = ['preflop', 'flop', 'turn', 'river'].map((street) => holdem.flow.phases.get(`${street}.bet`)?.node);
+  expect(new Set(bets).size).toBe(1);
 });
