@@ -26,7 +26,7 @@ export default defineConfig({
       'test/legal/messages*',
       'test/machines/{path,coverage}*',
       'test/match/{in-place,replay,runners,store}*',
-      'test/rules/{*-matches,vectors,library-play,card-bots,draft}*',
+      'test/rules/{*-matches,vectors,more-seats,card-bots,draft}*',
     ],
     setupFiles: ['test/for-mutants.ts'],
     isolate: false,

@@ -21,7 +21,6 @@ const longest = [
   'simulate/',
   'check/',
   'rules/.+-matches',
-  'rules/clash-turn',
   'docs/',
   'host/',
   'cli/',

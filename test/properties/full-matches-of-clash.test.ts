@@ -1,5 +1,6 @@
+import { describe } from 'vitest';
 import { clash } from '../../src/rulesets/index.js';
 import { testFullMatches } from './full-matches.js';
 
 // In its own file, because it takes as long as all the others: so it can run in parallel.
-testFullMatches(clash);
+describe('X01 whole matches', () => testFullMatches(clash));
