@@ -5,9 +5,9 @@ import { restoreMatch } from '../../src/match/restore-match.js';
 import { TurnchartError } from '../../src/model/index.js';
 import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
-import { starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
-import { anyRules, playOn } from './lanes.js';
+import { anyRules } from './lanes.js';
 
 const DAMAGES = 25;
 

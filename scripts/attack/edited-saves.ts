@@ -5,9 +5,9 @@ import type { Match } from '../../src/match/types.js';
 import { TurnchartError } from '../../src/model/index.js';
 import { hashState } from '../../src/state/hash.js';
 import type { Random } from '../../src/testing/random.js';
-import { isAnimating, movesOf, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { isAnimating, movesOf, playOn, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
-import { anyRules, playOn } from './lanes.js';
+import { anyRules } from './lanes.js';
 
 const EDITS = 25;
 const MOVES_AFTER = 25;

@@ -1,9 +1,9 @@
 import type { Command } from '../../src/model/index.js';
 import { hashState } from '../../src/state/hash.js';
-import { isAnimating, movesOf } from '../../src/testing/random-play.js';
+import { isAnimating, movesOf, playOn } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
 import { type FaultyRules, faultyRules, SECRET } from './faulty-rules.js';
-import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
+import { anyRules, type Lane, lanes, matchIn, type Target } from './lanes.js';
 
 const FAULTS = 8;
 

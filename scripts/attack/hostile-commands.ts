@@ -4,9 +4,9 @@ import { answerTo } from '../../src/testing/answer-to.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
-import { movesOf } from '../../src/testing/random-play.js';
+import { movesOf, playOn } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
-import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
+import { anyRules, type Lane, lanes, matchIn, type Target } from './lanes.js';
 
 const TRIES = 40;
 

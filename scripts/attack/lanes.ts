@@ -4,7 +4,7 @@ import { createMatch } from '../../src/match/create-match.js';
 import type { ReadonlyGame, Ruleset, SeatId, Verdict } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import type { Random } from '../../src/testing/random.js';
-import { type Playable, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { type Playable, starterSeats } from '../../src/testing/random-play.js';
 
 /** What an attack can do to a match, whichever lane it runs in. */
 export interface Target extends Playable {
@@ -25,15 +25,4 @@ export function matchIn(lane: Lane, rules: Ruleset, seed: string): Target {
   const match = createMatch({ rules, seats, seed, checks: lane === 'step by step', trace: false });
   if (lane === 'inspected') new InspectorHost({ rules }).watch(match);
   return match;
-}
-
-/** Plays some random moves. Returns whether the match is not over. */
-export function playOn(match: Playable, moves: number, random: Random): boolean {
-  for (let i = 0; i < moves; i++) {
-    const move = randomMove(match, random);
-    if (move === null) return false;
-    const receipt = sendMove(match, move);
-    if (!receipt.ok) throw new Error(`a legal move was refused (${receipt.code}): ${receipt.message}`);
-  }
-  return match.state.outcome === null;
 }

@@ -5,9 +5,8 @@ import type { Match } from '../../src/match/types.js';
 import type { Command, Ruleset } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { type Random, seededRandom } from '../../src/testing/random.js';
-import { starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
-import { playOn } from './lanes.js';
 
 /** In a secret phase, what one seat does must not change what another is sent. */
 export const secretChoices: Attack = {

@@ -59,6 +59,17 @@ export function moveOfOne(match: Playable, random: Random): Command | 'animation
 export const sendMove = (match: Playable, move: Command | 'animation.done'): Receipt =>
   move === 'animation.done' ? match.animationDone() : match.receive(move);
 
+/** Plays some random moves. Returns whether as many could be played. */
+export function playOn(match: Playable, moves: number, random: Random): boolean {
+  for (let i = 0; i < moves; i++) {
+    const move = randomMove(match, random);
+    if (move === null) return false;
+    const receipt = sendMove(match, move);
+    if (!receipt.ok) throw new Error(`a legal move was refused (${receipt.code}): ${receipt.message}`);
+  }
+  return true;
+}
+
 /** Seats with the ruleset's starter decks, as many as asked for, or as near to it as the game allows. */
 export function starterSeats(
   rules: Ruleset,

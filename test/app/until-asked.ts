@@ -2,7 +2,7 @@ import { isStackWaiting } from '../../app/table/game/own-state.js';
 import { type Command, createMatch, type Match } from '../../src/index.js';
 import { library } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { movesOf, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { movesOf, playOn, starterSeats } from '../../src/testing/random-play.js';
 
 /** Plays at random until something is about to happen, and this seat is asked what to do about it. */
 export function untilAsked(isWanted: (match: Match, moves: readonly Command[]) => boolean): Match {
@@ -11,9 +11,7 @@ export function untilAsked(isWanted: (match: Match, moves: readonly Command[]) =
     const random = seededRandom(seed);
     for (let step = 0; step < 200; step++) {
       if (isStackWaiting(match.view('p1').own) && isWanted(match, movesOf(match))) return match;
-      const move = randomMove(match, random);
-      if (move === null) break;
-      sendMove(match, move);
+      if (!playOn(match, 1, random)) break;
     }
   }
   throw new Error('no match comes to such a position');

@@ -8,18 +8,14 @@ import { createMatch } from '../../src/match/create-match.js';
 import { clash, duel, guild } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const match = createMatch({ rules: duel, seats: starterSeats(duel), seed: 'cli' });
-const random = seededRandom('cli');
-for (let i = 0; i < 20; i++) {
-  const move = randomMove(match, random);
-  if (move !== null) sendMove(match, move);
-}
+playOn(match, 20, seededRandom('cli'));
 const file = (name: string, value: unknown): string => {
   const path = join(folder, name);
   writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));

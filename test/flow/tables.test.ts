@@ -12,7 +12,7 @@ import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';
 import { smugglers } from '../fixtures/smugglers.js';
-import { makeCouncil, solitaire } from '../fixtures/tables.js';
+import { makeCouncil, solitaire, twoTeams } from '../fixtures/tables.js';
 
 function playOut(rules: Ruleset, seats: number, seed: number): string[] {
   const random = seededRandom(`tables/${seed}`);
@@ -41,18 +41,7 @@ describe('tables of every size', () => {
     expect(playOut(makeCouncil(12), 12, 1)).toHaveLength(1);
   });
   test('two teams of two win and lose together, seats that were out before included', () => {
-    const winners = playOut(
-      makeCouncil(4, [
-        ['p1', 'p3'],
-        ['p2', 'p4'],
-      ]),
-      4,
-      5,
-    );
-    expect([
-      ['p1', 'p3'],
-      ['p2', 'p4'],
-    ]).toContainEqual(winners);
+    expect(twoTeams.teams).toContainEqual(playOut(twoTeams, 4, 5));
   });
   test('a number of seats that nobody can have is refused', () => {
     expect(() => createMatch({ rules: solitaire, seats: 13 })).toThrow('seats must be between 1 and 12, got 13');
@@ -170,14 +159,7 @@ describe('seats that leave', () => {
 test.each([
   ['one seat', solitaire, ['random']],
   ['six seats', makeCouncil(6), ['random', 'greedy', 'random', 'greedy', 'random', 'greedy']],
-  [
-    'two teams of two',
-    makeCouncil(4, [
-      ['p1', 'p3'],
-      ['p2', 'p4'],
-    ]),
-    ['random', 'ismcts:5', 'random', 'ismcts:5'],
-  ],
+  ['two teams of two', twoTeams, ['random', 'ismcts:5', 'random', 'ismcts:5']],
 ] as const)('matches of %s are simulated', async (_name, rules, bots) => {
   const { endings } = await simulate({ rules, bots: [...bots], matches: 6, seed: 1, workers: 0 });
   expect(endings.reduce((sum, { matches }) => sum + matches, 0)).toBe(6);

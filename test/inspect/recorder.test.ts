@@ -14,16 +14,11 @@ import { clash, duel, rulesets } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { expedition } from '../fixtures/expedition.js';
 
 function play(match: Match, commands: number): Match {
-  const random = seededRandom('recorder');
-  for (let i = 0; i < commands; i++) {
-    const move = randomMove(match, random);
-    if (move === null) break;
-    sendMove(match, move);
-  }
+  playOn(match, commands, seededRandom('recorder'));
   return match;
 }
 

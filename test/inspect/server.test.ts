@@ -9,7 +9,7 @@ import type { Match } from '../../src/match/types.js';
 import { duel } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const open: RunningInspector[] = [];
@@ -27,13 +27,7 @@ afterEach(async () => {
 const newMatch = (inspect?: RunningInspector): Match =>
   createMatch({ rules: duel, seats: starterSeats(duel), seed: 'served', ...(inspect ? { inspect } : {}) });
 
-function play(match: Match, commands: number, random = seededRandom('served')): void {
-  for (let i = 0; i < commands; i++) {
-    const move = randomMove(match, random);
-    if (move === null) return;
-    sendMove(match, move);
-  }
-}
+const play = (match: Match, commands: number, random = seededRandom('served')) => playOn(match, commands, random);
 
 interface Client {
   readonly socket: WebSocket;

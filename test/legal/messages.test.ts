@@ -3,7 +3,7 @@ import { createMatch } from '../../src/match/create-match.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { plausibleCommand } from '../../src/testing/bad-commands.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 
 /** What only developers can read: ids in quotes, numbers of cards and seats, names of commands, words of the engine. */
 const technical = /['`_{}[\]]|\b[cp]\d+\b|\b[a-z]+\.[a-z]+\b|\b(seat|phase|command|effect|ruleset)s?\b/i;
@@ -23,10 +23,7 @@ test.each(Object.values(rulesets))('$id tells players in plain words why somethi
       messages.add(verdict.message);
       if (verdict.detail !== undefined && technical.test(verdict.detail)) details += 1;
     }
-    const move = randomMove(match, random);
-    if (move === null) break;
-    if (move === 'animation.done') match.animationDone();
-    else match.send(move);
+    if (!playOn(match, 1, random)) break;
   }
   expect([...messages].filter((message) => technical.test(message))).toEqual([]);
   expect(messages.size).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { feedMatch, followMatch, type MatchUpdate } from '../../src/match/follow
 import type { Json } from '../../src/model/index.js';
 import { diffJson, patchJson } from '../../src/state/json-patch.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove } from '../../src/testing/random-play.js';
+import { playOn } from '../../src/testing/random-play.js';
 import { hashView } from '../../src/view/view.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
@@ -16,10 +16,7 @@ function followed() {
   let requests = 0;
   const follower = followMatch(match.view('p1'), { requestView: () => requests++ });
   const random = seededRandom(31);
-  const go = () => {
-    const move = randomMove(match, random);
-    if (move !== null) sendMove(match, move);
-  };
+  const go = () => playOn(match, 1, random);
   return { match, updates, follower, go, requests: () => requests };
 }
 

@@ -5,7 +5,7 @@ import type { ReadonlyGame } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 /** A match as a server has it in production: nobody watches its steps. */
@@ -60,9 +60,7 @@ describe('a match that nobody watches', () => {
     const past: { game: ReadonlyGame; hash: string }[] = [];
     while (match.state.outcome === null && past.length < 60) {
       past.push({ game: match.state, hash: hashState(match.state) });
-      const move = randomMove(match, random);
-      if (move === null) throw new Error('stuck');
-      sendMove(match, move);
+      if (!playOn(match, 1, random)) throw new Error('stuck');
     }
     for (const { game, hash } of past) expect(hashState(game)).toBe(hash);
   });
@@ -97,7 +95,7 @@ describe('a match that nobody watches', () => {
       const heard: string[] = [];
       match.on((event, game) => heard.push(`${JSON.stringify(event)} ${hashState(game)}`));
       const random = seededRandom('moves');
-      for (let i = 0; i < 60 && match.state.outcome === null; i++) sendMove(match, randomMove(match, random)!);
+      playOn(match, 60, random);
       return heard;
     };
     const [byTheActor, atOnce] = [hear(true), hear(false)];

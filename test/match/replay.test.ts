@@ -9,7 +9,7 @@ import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
 import { health, units } from '../../src/parts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove } from '../../src/testing/random-play.js';
+import { playOn } from '../../src/testing/random-play.js';
 import { tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
 
 /** A match played at random, with the hash after every command. */
@@ -18,9 +18,7 @@ function played(seed: number, commands = 30): { match: Match<typeof tiny>; hashe
   const random = seededRandom(seed);
   const hashes: string[] = [];
   for (let i = 0; i < commands; i++) {
-    const move = randomMove(match, random);
-    if (move === null) break;
-    sendMove(match, move);
+    if (!playOn(match, 1, random)) break;
     hashes.push(hashState(match.state));
   }
   return { match, hashes };

@@ -4,7 +4,7 @@ import { hashState } from '../../src/state/hash.js';
 import { playMatch } from '../../src/testing/check/play-match.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 import { randomRuns } from '../random-runs.js';
@@ -39,11 +39,7 @@ test('a clone goes its own way', () => {
   const fast = createFastMatch({ rules: tiny, seats: tinySeats(), seed: 2 });
   const before = hashState(fast.state);
   const clone = fast.clone();
-  const random = seededRandom(2);
-  for (let i = 0; i < 20; i++) {
-    const move = randomMove(clone, random);
-    if (move !== null) sendMove(clone, move);
-  }
+  playOn(clone, 20, seededRandom(2));
   expect(hashState(fast.state)).toBe(before);
   expect(hashState(clone.state)).not.toBe(before);
 });

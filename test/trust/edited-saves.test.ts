@@ -7,13 +7,13 @@ import { clash, guild, hearts, library } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { tiny } from '../fixtures/tiny.js';
 
 test('26 a seat whose turn it is and that is away is no seat to wait for', () => {
   const match = createMatch({ rules: hearts, seats: 4, seed: 1 });
   const random = seededRandom('to the first trick');
-  while (match.phase !== 'round.tricks.trick') sendMove(match, randomMove(match, random)!);
+  while (match.phase !== 'round.tricks.trick') playOn(match, 1, random);
   const { message } = refusal(match.save(), hearts, ({ game }) => {
     game.seats[game.priority!]!.away = true;
   });

@@ -8,7 +8,7 @@ import type { Match } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 
 const newMatch = (rules: Ruleset): Match =>
   // With an id: two matches that are compared must not differ by it.
@@ -21,11 +21,7 @@ function watched(rules: Ruleset, commands = 0, options: { viewAs?: ViewedAs } = 
   const match = newMatch(rules);
   const host = new InspectorHost({ rules, ...options });
   const branch = host.watch(match);
-  const random = seededRandom('watched');
-  for (let i = 0; i < commands; i++) {
-    const move = randomMove(match, random);
-    if (move !== null) sendMove(match, move);
-  }
+  playOn(match, commands, seededRandom('watched'));
   const frames = (viewAs: ViewedAs) => host.answer('frames', { branch, from: 0, to: 9999, viewAs });
   return { match, host, branch, frames };
 }

@@ -8,7 +8,7 @@ import type { AnyMatch } from '../../src/match/types.js';
 import type { Command, Ruleset } from '../../src/model/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
 
 const secretGames = allGames.filter(([, { flow }]) => [...flow.phases.values()].some(({ node }) => node.secret));
@@ -25,9 +25,7 @@ function toSecretPhase(rules: Ruleset, seed: string, checks: boolean): AnyMatch 
   });
   if (match.state.sealed !== null) entered += 1;
   for (let i = 0; i < 400 && (match.state.sealed === null || entered <= skipped); i++) {
-    const move = randomMove(match, random);
-    if (move === null) break;
-    sendMove(match, move);
+    if (!playOn(match, 1, random)) break;
   }
   return match.state.sealed === null ? toSecretPhase(rules, `${seed}+`, checks) : match;
 }

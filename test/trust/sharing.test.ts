@@ -5,7 +5,7 @@ import { rulesets } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { cloneGame } from '../../src/state/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { playOn, starterSeats } from '../../src/testing/random-play.js';
 
 const games: readonly Ruleset[] = Object.values(rulesets);
 
@@ -30,11 +30,7 @@ const other = (value: unknown): unknown => {
 /** A game in the middle. Its first card has every field that there can be. */
 function middleOf(rules: Ruleset): GameState {
   const match = createFastMatch({ rules, seats: starterSeats(rules), seed: 'shared' });
-  const random = seededRandom(`shared/${rules.id}`);
-  for (let i = 0; i < 25; i++) {
-    const move = randomMove(match, random);
-    if (move !== null) sendMove(match, move);
-  }
+  playOn(match, 25, seededRandom(`shared/${rules.id}`));
   const game = structuredClone(match.state) as GameState;
   const [first] = Object.values(game.cards);
   if (first !== undefined) first.own = { mark: 1 };
