@@ -19,8 +19,8 @@ export const faultyHooks: Attack = {
     for (let fault = 0; fault < FAULTS && playOn(match, 1 + random.below(6), random); fault++) {
       const moves = movesOf(match);
       if (moves.length === 0) return;
-      const path = random.pick([...faulty.called]);
-      breakAndUse(match, lane, faulty, path, random.shuffle(moves).slice(0, 3), notes);
+      const name = random.pick([...faulty.called]);
+      breakAndUse(match, lane, faulty, name, random.shuffle(moves).slice(0, 3), notes);
       if (match.state.outcome !== null) return;
     }
   },
@@ -30,21 +30,21 @@ function breakAndUse(
   match: Target,
   lane: Lane,
   faulty: FaultyRules,
-  path: string,
+  name: string,
   moves: readonly Command[],
   notes: Notes,
 ): void {
-  const hook = kindOf(path);
+  const hook = kindOf(name);
   const before = hashState(match.state);
   const guarded = <T>(door: string, use: () => T): T | null => {
-    faulty.breakAt(path);
+    faulty.breakAt(name);
     try {
       const answer = use();
       notes.held(`${door} answers`);
       return answer;
     } catch (error) {
       const told = error instanceof Error && error.message.includes(SECRET);
-      notes.found(`${door} throws when ${hook} throws`, `${lane}: ${path}${told ? '' : `: ${String(error)}`}`);
+      notes.found(`${door} throws when ${hook} throws`, `${lane}: ${name}${told ? '' : `: ${String(error)}`}`);
       return null;
     }
   };
@@ -54,32 +54,29 @@ function breakAndUse(
     for (const move of moves) {
       const verdict = guarded('judge', () => match.judge(move));
       if (verdict !== null && JSON.stringify(verdict).includes(SECRET))
-        notes.found('a verdict tells what the exception said', `${lane}: ${path}`);
+        notes.found('a verdict tells what the exception said', `${lane}: ${name}`);
     }
     const [move] = moves;
     const receipt = guarded('send', () => match.receive(move));
     if (receipt?.ok === false) {
       if (JSON.stringify(receipt).includes(SECRET))
-        notes.found('a receipt tells what the exception said', `${lane}: ${path}`);
+        notes.found('a receipt tells what the exception said', `${lane}: ${name}`);
       if (receipt.code === 'rule-error') notes.held('a fault is a rule-error');
-      else notes.found(`a fault of ${hook} is called ${receipt.code}`, `${lane}: ${path}`);
+      else notes.found(`a fault of ${hook} is called ${receipt.code}`, `${lane}: ${name}`);
     }
     if (receipt?.ok !== true && hashState(match.state) !== before)
-      notes.found(`a fault of ${hook} leaves half a command`, `${lane}: ${path}`);
+      notes.found(`a fault of ${hook} leaves half a command`, `${lane}: ${name}`);
   } finally {
     faulty.breakAt(null);
   }
   try {
     if (match.state.outcome === null && movesOf(match).length === 0 && !isAnimating(match))
-      notes.found('nobody can act after a fault', `${lane}: ${path}`);
+      notes.found('nobody can act after a fault', `${lane}: ${name}`);
     else notes.held('the match lives on');
   } catch (error) {
-    notes.found('the match is broken after a fault', `${lane}: ${path}: ${String(error)}`);
+    notes.found('the match is broken after a fault', `${lane}: ${name}: ${String(error)}`);
   }
 }
 
-/** The kind of a hook: its place without the names of cards, effects and the like. */
-const kindOf = (path: string): string => {
-  const [group = '', , ...rest] = path.split('.');
-  return ['cards', 'effects', 'index', 'commands'].includes(group) ? [group, '*', ...rest].join('.') : path;
-};
+/** The kind of a hook: its name without those of cards, effects and the like. */
+const kindOf = (name: string): string => name.replace(/'[^']*'/g, '…');

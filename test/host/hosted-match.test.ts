@@ -2,7 +2,7 @@ import { clash, duel, slots } from 'turnchart/rulesets';
 import { type Engine, EngineUnavailableError, type Entry, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { eventually } from './entries.js';
-import { hashOf, hostOn, startOf, TestClient } from './hosting.js';
+import { hashOf, hostOn, listLogger, startOf, TestClient } from './hosting.js';
 import { failing } from './special-games.js';
 
 /** An engine whose appends can be held back or broken. */
@@ -195,8 +195,7 @@ test('an undo comes back to its wait, and to the deadline of it', async () => {
 
 test('rules that fail change nothing, and players are told only that it happened', async () => {
   const { engine, id } = await opened();
-  const faults: object[] = [];
-  const logger = { info: () => {}, warn: () => {}, error: (fields: object) => void faults.push(fields) };
+  const { logger, said: faults } = listLogger('error');
   const host = await hostOn(engine, { logger, rules: [failing] });
   const match = await host.match(id);
   await match.begin(startOf(failing));

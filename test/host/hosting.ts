@@ -41,6 +41,13 @@ export async function hostOn(engine: Engine, options: Partial<HostOptions> = {})
   return host;
 }
 
+/** A logger that keeps the fields of what is said at one level. */
+export function listLogger(level: 'warn' | 'error') {
+  const said: object[] = [];
+  const logger = { info() {}, warn() {}, error() {}, [level]: (fields: object) => void said.push(fields) };
+  return { logger, said };
+}
+
 /** A client of a match: it follows its updates and keeps every frame. */
 export class TestClient implements Subscriber {
   readonly wantsLegal = true;

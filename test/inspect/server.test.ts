@@ -1,8 +1,6 @@
 import { get } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { graphOf } from '../../src/inspect/charts.js';
-import type { BranchInfo, Method, Methods } from '../../src/inspect/protocol.js';
 import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -11,6 +9,7 @@ import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
+import { InspectorClient } from './inspector-client.js';
 
 const open: RunningInspector[] = [];
 const start = (...args: Parameters<typeof startInspector>): RunningInspector => {
@@ -29,45 +28,7 @@ const newMatch = (inspect?: RunningInspector): Match =>
 
 const play = (match: Match, commands: number, random = seededRandom('served')) => playOn(match, commands, random);
 
-interface Client {
-  readonly socket: WebSocket;
-  readonly pushed: BranchInfo[][];
-  ask<M extends Method>(method: M, params: Methods[M]['params']): Promise<Methods[M]['result']>;
-}
-
-async function connect(url: string, origin = new URL(url).origin): Promise<Client> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}socket`, { origin });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  const waiting = new Map<number, (reply: { result?: unknown; error?: string }) => void>();
-  const pushed: BranchInfo[][] = [];
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as {
-      id: number;
-      push?: string;
-      branches: BranchInfo[];
-      result?: unknown;
-      error?: string;
-    };
-    if (message.push === undefined) waiting.get(message.id)?.(message);
-    else pushed.push(message.branches);
-  });
-  let asked = 0;
-  return {
-    socket,
-    pushed,
-    ask: (method, params) =>
-      new Promise((resolve, reject) => {
-        const id = ++asked;
-        waiting.set(id, ({ result, error }) =>
-          error === undefined ? resolve(result as never) : reject(new Error(error)),
-        );
-        socket.send(JSON.stringify({ id, method, params }));
-      }),
-  };
-}
+const { connect } = InspectorClient;
 
 const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { systemEnvironment } from '../../src/match/environment.js';
 import { closeAfterEach } from '../close-after-each.js';
 import { eventually } from '../host/entries.js';
-import { hostOn, startOf, TestClient } from '../host/hosting.js';
+import { hostOn, listLogger, startOf, TestClient } from '../host/hosting.js';
 
 const keep = closeAfterEach();
 
@@ -42,8 +42,7 @@ test('`ismcts` is the same bot as `ismcts:200`, and a host may have others', asy
 
 test('a bot in the log that the host does not have is replaced by a simple one', async () => {
   const engine = await openEngine('memory:');
-  const warnings: object[] = [];
-  const logger = { info() {}, error() {}, warn: (data: object) => void warnings.push(data) };
+  const { logger, said: warnings } = listLogger('warn');
   const { host } = await lobbyOn(engine, { logger });
   const match = await host.match('m');
   await match.begin(startOf(duel, { players: { p1: { bot: ENDLESS }, p2: { bot: ENDLESS } } }));
@@ -108,8 +107,7 @@ test('a game of its own needs its module for bots that search', async () => {
   await expect(lobby.create({ game: mine.id, bots: ['ismcts'] })).rejects.toThrow(`modules: ['./${mine.id}.js']`);
   await lobby.create({ game: mine.id, bots: ['greedy'] });
   const engine = await openEngine('memory:');
-  const warnings: object[] = [];
-  const logger = { info() {}, error() {}, warn: (data: object) => void warnings.push(data) };
+  const { logger, said: warnings } = listLogger('warn');
   const served = await lobbyOn(engine, { rules: [mine], modules: [file], logger, botLimitMs: 30_000 });
   const { match, token } = await served.lobby.create({ game: mine.id, bots: ['ismcts'] });
   await served.lobby.leave(match, token);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { InspectorHost } from '../../src/inspect/host.js';
-import type { Method, Methods, ViewedAs } from '../../src/inspect/protocol.js';
+import type { ViewedAs } from '../../src/inspect/protocol.js';
 import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -9,6 +9,7 @@ import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn, starterSeats } from '../../src/testing/random-play.js';
+import { InspectorClient } from '../inspect/inspector-client.js';
 
 const newMatch = (rules: Ruleset): Match =>
   // With an id: two matches that are compared must not differ by it.
@@ -196,64 +197,47 @@ describe('an inspector that is opened for a seat', () => {
 
   async function connect(match: Match, viewAs: ViewedAs) {
     const inspector = startInspector(match, { print: false, viewAs, rules: clash });
-    const url = await inspector.url;
-    const socket = new WebSocket(`${url.replace('http', 'ws')}socket`, { origin: new URL(url).origin });
-    open.push(socket, inspector);
-    await new Promise((resolve) => socket.once('open', resolve));
-    let wire = '';
-    const waiting = new Map<number, (reply: { result?: unknown; error?: string }) => void>();
-    socket.on('message', (data) => {
-      wire += String(data);
-      const reply = JSON.parse(String(data)) as { id: number; result?: unknown; error?: string };
-      waiting.get(reply.id)?.(reply);
-    });
-    let asked = 0;
-    const ask = <M extends Method>(method: M, params: Methods[M]['params']) =>
-      new Promise<{ result?: Methods[M]['result']; error?: string }>((resolve) => {
-        const id = ++asked;
-        waiting.set(id, (reply) => resolve(reply as { result?: Methods[M]['result']; error?: string }));
-        socket.send(JSON.stringify({ id, method, params }));
-      });
-    return { ask, socket, wire: () => wire };
+    const client = await InspectorClient.connect(await inspector.url);
+    open.push(client.socket, inspector);
+    return client;
   }
 
   test('sends over the wire what that seat may see, whatever the page asks for', async () => {
     const match = newMatch(clash);
-    const { ask, wire } = await connect(match, 'p1');
-    const { result: hello } = await ask('hello', {});
-    expect(hello?.viewAs).toBe('p1');
-    const branch = hello!.branches[0]!.id;
+    const client = await connect(match, 'p1');
+    const hello = await client.ask('hello', {});
+    expect(hello.viewAs).toBe('p1');
+    const branch = hello.branches[0]!.id;
     const secret = match.legal('p2').find(({ type }) => type === 'card.play')!;
     match.send(secret);
     const only = "this inspector shows only the view of 'p1'";
     for (const viewAs of ['all', 'p2', 'spectator'] as const) {
-      expect((await ask('frames', { branch, from: 0, to: 99, viewAs })).error).toBe(only);
-      expect((await ask('moment', { branch, at: 0, viewAs })).error).toBe(only);
-      expect((await ask('sequence', { branch, at: 0, viewAs })).error).toBe(only);
+      await expect(client.ask('frames', { branch, from: 0, to: 99, viewAs })).rejects.toThrow(only);
+      await expect(client.ask('moment', { branch, at: 0, viewAs })).rejects.toThrow(only);
+      await expect(client.ask('sequence', { branch, at: 0, viewAs })).rejects.toThrow(only);
     }
     for (const method of ['record', 'trace', 'fork', 'open', 'step'] as const) {
-      expect((await ask(method, { branch, at: 0, viewAs: 'p1', file: match.record })).error, method).toContain(only);
+      const refused = client.ask(method, { branch, at: 0, viewAs: 'p1', file: match.record });
+      await expect(refused, method).rejects.toThrow(only);
     }
     for (const method of ['judge', 'send'] as const) {
       for (const command of [{ type: 'turn.end', seat: 'p2' }, { type: 'animation.done' }]) {
-        expect((await ask(method, { branch, at: 0, viewAs: 'p1', command })).error).toContain(only);
+        await expect(client.ask(method, { branch, at: 0, viewAs: 'p1', command })).rejects.toThrow(only);
       }
     }
-    for (let at = 0; at < 30; at++) await ask('moment', { branch, at, viewAs: 'p1' });
-    await ask('frames', { branch, from: 0, to: 99, viewAs: 'p1' });
+    for (let at = 0; at < 30; at++) await client.ask('moment', { branch, at, viewAs: 'p1' }).catch(() => {});
+    await client.ask('frames', { branch, from: 0, to: 99, viewAs: 'p1' });
     const hidden = match.state.seats.p2!.zones.hand.flatMap((card) => card ?? []);
-    for (const card of [...hidden, 'card' in secret ? secret.card : '']) expect(wire()).not.toContain(`"${card}"`);
-    expect(wire()).not.toContain('"seed"');
-    expect(wire()).not.toContain('"rng"');
-    expect((await ask('send', { branch, at: 0, command: { type: 'turn.end', seat: 'p1' } } as never)).result).toEqual({
-      ok: true,
-    });
+    for (const card of [...hidden, 'card' in secret ? secret.card : '']) expect(client.wire).not.toContain(`"${card}"`);
+    expect(client.wire).not.toContain('"seed"');
+    expect(client.wire).not.toContain('"rng"');
+    expect(await client.ask('send', { branch, command: { type: 'turn.end', seat: 'p1' } })).toEqual({ ok: true });
   });
 
   test('outlives what nobody would ask', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const match = newMatch(clash);
-    const { ask, socket } = await connect(match, 'p1');
+    const client = await connect(match, 'p1');
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const raw of [
       `{"id":${deep},"method":"hello"}`,
@@ -264,9 +248,9 @@ describe('an inspector that is opened for a seat', () => {
       '[]',
       '"x"',
     ]) {
-      socket.send(raw);
+      client.socket.send(raw);
     }
-    expect((await ask('hello', {})).result).toHaveProperty('branches');
+    expect(await client.ask('hello', {})).toHaveProperty('branches');
     said.mockRestore();
     expect(match.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
   });

@@ -3,14 +3,14 @@ import { Host, type HostOptions, LobbyService, openEngine, prune } from 'turncha
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '../close-after-each.js';
 import { eventually } from '../host/entries.js';
+import { listLogger } from '../host/hosting.js';
 import { common } from '../host/special-games.js';
 
 const keep = closeAfterEach();
 
 async function inMemory(options: Partial<HostOptions> = {}) {
   const engine = options.engine ?? (await openEngine('memory:'));
-  const warned: object[] = [];
-  const logger = { info() {}, error() {}, warn: (data: object) => void warned.push(data) };
+  const { logger, said: warned } = listLogger('warn');
   const host = keep(new Host({ engine, rules: [duel, common], logger, ...options }));
   await host.start();
   return { host, engine, lobby: new LobbyService(host), warned };

@@ -4,7 +4,7 @@ import { openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { EntryIds } from '../../src/host/match/entry-ids.js';
 import { closeAfterEach } from '../close-after-each.js';
-import { hashOf, hostOn, startOf, TestClient } from '../host/hosting.js';
+import { hashOf, hostOn, listLogger, startOf, TestClient } from '../host/hosting.js';
 
 const keep = closeAfterEach();
 
@@ -35,8 +35,7 @@ test('a snapshot that is damaged, or of another version, is ignored: the log has
   };
   for (const [name, kept] of Object.entries(bad)) {
     const log = { ...engine.log, snapshot: async () => ({ seq: snapshot.seq, saved: kept as never }) };
-    const warned: object[] = [];
-    const logger = { info() {}, error() {}, warn: (data: object) => void warned.push(data) };
+    const { logger, said: warned } = listLogger('warn');
     const host = keep(await hostOn({ ...engine, log }, { logger, snapshotEvery: 1e9 }));
     expect(await hashOf(await host.match('m')), name).toBe(await hashOf(match));
     expect(warned[0], name).toMatchObject({ match: 'm', seq: snapshot.seq });

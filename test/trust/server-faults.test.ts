@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { mountHost } from '../../docs/examples/host-in-express.js';
 import { systemEnvironment } from '../../src/match/environment.js';
 import { eventually } from '../host/entries.js';
-import { hostOn, startOf } from '../host/hosting.js';
+import { hostOn, listLogger, startOf } from '../host/hosting.js';
 import { QuietSocket } from '../host/quiet-socket.js';
 import { RawSocket } from '../host/raw-socket.js';
 import { servedForEach } from '../host/serving.js';
@@ -132,8 +132,7 @@ test('a socket that says no hello, and does not agree to be closed, is cut', asy
 test('timers that cannot be fired do not stop the others, and are tried again later', async () => {
   const engine = await openEngine('memory:');
   let now = Date.now();
-  const warned: object[] = [];
-  const logger = { info() {}, error() {}, warn: (data: object) => void warned.push(data) };
+  const { logger, said: warned } = listLogger('warn');
   const environment = { now: () => now, elapsed: () => now };
   const host = keep(await hostOn(engine, { environment, logger }));
   for (let n = 0; n < 250; n++) {
