@@ -17,12 +17,12 @@ import {
   type Ruleset,
   RulesetError,
   SeatId,
+  type Shape,
   type Subject,
   type ZoneSpecs,
 } from '../model/index.js';
 import { authoredEffect } from './authored-effect.js';
 import type { AnyCommandSpec, GameCommand } from './command-types.js';
-import type { Shape } from './context-types.js';
 import { checkFields, reading, type SentFields } from './contexts.js';
 import { allowsBy, forField, ruleOfTable } from './deny-table.js';
 import { combinations, fieldsHaveRange, fieldValues, rulesOfFields } from './field-values.js';

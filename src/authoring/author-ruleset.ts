@@ -22,6 +22,7 @@ import {
   type RuleTrigger,
   type Schemas,
   SeatId,
+  type Shape,
   type StageNode,
   type ZoneSpecs,
 } from '../model/index.js';
@@ -30,7 +31,6 @@ import { authoredEffect } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import { guardsOf } from './conditions.js';
-import type { Shape } from './context-types.js';
 import { Attacking, type Running, reading } from './contexts.js';
 import type { GameSpec, OutcomeSpec, Turn } from './game-spec.js';
 import { makeRuleset } from './make-ruleset.js';
@@ -48,7 +48,7 @@ export interface Declared {
   readonly cardState: Schemas;
   readonly parts: readonly GamePart[];
   readonly zones: ZoneSpecs;
-  readonly events: ReadonlyMap<string, OwnEventSpec & { readonly shape: Shape }>;
+  readonly events: ReadonlyMap<string, OwnEventSpec>;
   readonly cards: Readonly<Record<string, CardSpec>>;
   readonly table: Readonly<Record<string, readonly string[]>>;
   readonly effects: readonly AnyEffectDef[];

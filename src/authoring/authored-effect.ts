@@ -8,8 +8,8 @@ import {
   type Out,
   type Recipe,
   type Ruleset,
+  type Shape,
 } from '../model/index.js';
-import type { Shape } from './context-types.js';
 import { addFields, type Given, type Reading, Running, reading } from './contexts.js';
 import { type Asks, goThrough, requestOf } from './questions.js';
 

@@ -6,9 +6,10 @@ import type {
   GameTypes,
   Offered,
   SeatId,
+  Shape,
   State,
 } from '../model/index.js';
-import type { InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
+import type { InputOf, None, OutputOf, Run, SeatAt, Unreserved } from './context-types.js';
 import type { Reading, Running } from './contexts.js';
 import type { Answered, Asks } from './questions.js';
 

@@ -11,6 +11,7 @@ import type {
   Ruleset,
   SeatId,
   SeatState,
+  Shape,
   State,
 } from '../model/index.js';
 import type { HookName } from './card-specs.js';
@@ -27,8 +28,6 @@ export type ToolsOf<G extends OfGame> = Tools<G['~types']>;
 /** The own events of a game, or of a ruleset, by name. */
 export type EventsOf<G extends OfGame> = G['~types']['events'];
 
-/** Fields by name: of a command, an effect or an event. */
-export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 export type None = Record<never, never>;
 /** The fields as rules and recipes get them. */
 export type OutputOf<S extends Shape> = {

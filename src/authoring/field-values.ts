@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { cardIsKnown } from '../../guards/rules.js';
 import { livingSeats, opponentsOf } from '../engine/index.js';
-import { allow, CardId, deny, type ReadonlyGame, type Rule, RulesetError, SeatId } from '../model/index.js';
-import type { Shape } from './context-types.js';
+import { allow, CardId, deny, type ReadonlyGame, type Rule, RulesetError, SeatId, type Shape } from '../model/index.js';
 import type { SentFields } from './contexts.js';
 
 /** Another seat that is still in, as a field of a command. */

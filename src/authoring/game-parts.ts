@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { emptyDraws, playCounts, replaceCounts } from '../effects/index.js';
 import {
+  type EventData,
+  type EventSpecs,
   type Fields,
   type Flow,
   type GamePart,
@@ -24,6 +26,10 @@ type CardFieldsOf<P extends GamePart> = P extends { readonly cardState: infer C 
   : never;
 /** What parts note on single cards. */
 export type CardFieldsIn<P extends readonly GamePart[]> = All<CardFieldsOf<P[number]>>;
+
+type EventsOf<P extends GamePart> = P extends { readonly events: infer E extends EventSpecs } ? EventData<E> : never;
+/** What the events of parts carry. */
+export type EventDataIn<P extends readonly GamePart[]> = All<EventsOf<P[number]>>;
 
 /** The parts that a game names, and those that its phases and its policies need. */
 export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
@@ -49,6 +55,10 @@ export const withSeatState = (parts: readonly GamePart[], policies: Policies, ow
 /** What is noted on cards: by the game, and by its parts. */
 export const withCardState = (parts: readonly GamePart[], own: Schemas): Schemas =>
   withBrought('cardState', own, parts, ({ cardState }) => cardState);
+
+/** The events of a game: its own, and those of its parts. */
+export const withEvents = (parts: readonly GamePart[], own: EventSpecs): EventSpecs =>
+  withBrought('events', own, parts, ({ events }) => events);
 
 function withBrought<F extends object>(
   at: string,

@@ -9,6 +9,7 @@ import type {
   EventOf,
   EventType,
   GameTypes,
+  Line,
   Look,
   Outcome,
   PolicyOverrides,
@@ -25,13 +26,6 @@ import type { TurnParts } from './ruleset-spec.js';
 
 type EventName<T extends GameTypes> = keyof T['events'] & string;
 
-/** The names of seats and cards, for lines of the log. */
-export interface Say {
-  name(seat: SeatId | null): string;
-  card(def: string): string;
-}
-/** A line of the log for an event: the standard one for `undefined`, none for `null`. */
-export type Line<E> = ((event: E, say: Say) => string | null | undefined) | null;
 /** What a screen shows or plays. */
 export type Cue = Omit<CueSpec, 'at'> & { readonly at?: number };
 export type CueOf<E> = Cue | readonly Cue[] | ((event: E) => Cue | readonly Cue[]);

@@ -10,11 +10,12 @@ import type {
   GameTypes,
   Offered,
   Ruleset,
+  Shape,
   State,
   Trigger,
 } from '../model/index.js';
 import type { CardCount, CommandSpec, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
-import type { At, InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
+import type { At, InputOf, None, OutputOf, Run, SeatAt, Unreserved } from './context-types.js';
 import type { GameSpec, Turn } from './game-spec.js';
 import type {
   CommandsIn,

@@ -86,6 +86,7 @@ export {
   type ReplacementRule,
   type Ruleset,
   type RuleTrigger,
+  type Say,
   SeatId,
   type StandardTypes,
   type State,
@@ -104,7 +105,7 @@ export type { Conditions } from './conditions.js';
 export type { At, DraftOf, EventsOf, Random, RunAt, SeatAt, StateOf, Tools, ToolsOf } from './context-types.js';
 export { Opponent } from './field-values.js';
 export type { Game } from './game.js';
-export type { CardOf, CuesOf, GameSpec, LogOf, Say, StandardTurn, Turn } from './game-spec.js';
+export type { CardOf, CuesOf, GameSpec, LogOf, StandardTurn, Turn } from './game-spec.js';
 export type { Part, PhaseSpec, RepeatSpec, StageSpec, StepSpec, TurnsSpec, WindowSpec } from './node-types.js';
 export { quiet, whoWon } from './presenting.js';
 export { ask, type Question } from './questions.js';

@@ -6,11 +6,12 @@ import {
   eventTypes,
   type GameEvent,
   isOwnEvent,
+  type Line,
   type Ruleset,
   RulesetError,
-  type SeatNames,
+  type Say,
 } from '../model/index.js';
-import type { Cue, CueOf, Line, Say } from './game-spec.js';
+import type { Cue, CueOf } from './game-spec.js';
 
 type AnyLog = Readonly<Record<string, Line<never> | undefined>>;
 type AnyCues = Readonly<Record<string, CueOf<never> | undefined>>;
@@ -34,11 +35,9 @@ export function logOf(log: AnyLog | undefined): Partial<Pick<Ruleset, 'describe'
   if (log === undefined) return {};
   return {
     unlogged: Object.keys(log).filter((type) => log[type] === null),
-    describe: (event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined => {
+    describe: (event: GameEvent, say: Say): string | null | undefined => {
       const line = log[event.type];
-      if (line === undefined || line === null) return line;
-      const say: Say = { name: called, card: (def) => rules.cards[def]?.name ?? def };
-      return line(told(event), say);
+      return typeof line === 'function' ? line(told(event), say) : line;
     },
   };
 }

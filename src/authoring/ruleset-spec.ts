@@ -18,8 +18,8 @@ import type {
   ReplacementRule,
   Ruleset,
   RuleTrigger,
+  Say,
   SeatId,
-  SeatNames,
   StageNode,
   StateCheck,
 } from '../model/index.js';
@@ -60,7 +60,7 @@ export interface RulesetSpec {
   /** Event types that the log omits. */
   readonly unlogged?: readonly string[];
   /** Lines for the log that replace the standard ones; `undefined` keeps the standard line. */
-  readonly describe?: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
+  readonly describe?: (event: GameEvent, say: Say) => string | null | undefined;
   /** Throws an `InvariantError` if the game's own state is impossible. Called in tests, and for every save. */
   readonly invariants?: (game: ReadonlyGame, rules: Ruleset) => void;
   /** A number that nothing changes during a match. */

@@ -7,6 +7,8 @@ import {
   type CardDef,
   type CommandDef,
   type Effect,
+  type EventData,
+  type EventSpecs,
   type EventType,
   type Field,
   type Fields,
@@ -18,6 +20,8 @@ import {
   RulesetError,
   type Schemas,
   type SeatId,
+  type SeenEvent,
+  type Shape,
   type State,
   standardZones,
   type Trigger,
@@ -28,13 +32,13 @@ import { authoredEffect, type EffectBody } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import type { AnyCommandSpec, Refusal } from './command-types.js';
-import type { None, SeatAt, Shape } from './context-types.js';
+import type { None, SeatAt } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
 import type { Game } from './game.js';
-import type { CardFieldsIn, SeatFieldsIn } from './game-parts.js';
+import { type CardFieldsIn, type EventDataIn, type SeatFieldsIn, withEvents } from './game-parts.js';
 import type { PartOrPhase } from './node-types.js';
-import { type EventSpecs, ownEvents, type SeenEvent, type ShapeIn } from './own-events.js';
+import { ownEvents } from './own-events.js';
 import {
   type AnyNodeSpec,
   type AnyPhaseSpec,
@@ -129,7 +133,7 @@ export function setupGame<
   tableZone: { [N in keyof Z & string]: Z[N]['of'] extends 'table' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
   family: FamiliesIn<Z>;
   denial: string;
-  events: { [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> } };
+  events: EventData<E> & EventDataIn<P>;
   def: keyof K & string;
 }>;
 // The builder is compared with what it is for any game; the signature above gives it the types of this one.
@@ -152,7 +156,7 @@ class Builder {
   constructor(setup: Setup) {
     this.#setup = setup;
     this.#zones = withoutFamilies(setup.zones ?? standardZones);
-    this.#events = ownEvents(setup.events ?? {});
+    this.#events = ownEvents(withEvents(setup.parts ?? [], setup.events ?? {}));
   }
 
   effect = (type: string, spec: { readonly fields?: Shape } & EffectBody): ((fields?: object) => Effect) => {

@@ -1,5 +1,4 @@
-import { seatOf } from '../engine/seats.js';
-import type { Amounts, CardDef, DeepReadonly, GameState, Out, SeatId } from '../model/index.js';
+import type { Amounts, CardDef, DeepReadonly, GameState, Out, Ruleset, SeatId } from '../model/index.js';
 
 const NOTHING: Amounts = Object.freeze({});
 
@@ -35,15 +34,9 @@ export function missingResource(seat: { readonly own: object }, cost: Amounts): 
   return null;
 }
 
-/** Pays at once: an event for each resource. */
-export function payNow(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
-  const state = seatOf(game, seat);
-  for (const resource in cost) {
-    const amount = cost[resource] as number;
-    const purse = resourceOf(state, resource);
-    if (amount <= 0 || purse === undefined) continue;
-    purse.current -= amount;
-    purse.available -= amount;
-    out.emit({ type: 'cost.paid', seat, resource, amount, value: purse.current });
-  }
-}
+/** The effect of the part with resources by which a seat pays. */
+export const PAY = 'pay';
+
+/** A card is paid for, in games with resources. */
+export const payFor = (game: GameState, seat: SeatId, def: CardDef, rules: Ruleset, out: Out): void =>
+  rules.effects.get(PAY)?.recipe(game, { seat, cost: costOf(def) }, rules, out);

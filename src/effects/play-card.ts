@@ -6,7 +6,7 @@ import { defOf, seatOf } from '../engine/seats.js';
 import { moveTo } from '../engine/zones.js';
 import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { drawCountOf } from './chain.js';
-import { costOf, payNow } from './costs.js';
+import { payFor } from './costs.js';
 import { draw } from './draw.js';
 import { countPlay } from './turn-counts.js';
 
@@ -32,7 +32,7 @@ export const playCard = effect(
     const card = game.cards[id] ?? out.fizzle('the card is gone');
     if (card.zone !== 'hand') out.fizzle('left-the-hand');
     const def = defOf(card, rules);
-    if (rules.policies.costs === 'immediate') payNow(game, seat, costOf(def), out);
+    if (rules.policies.costs === 'immediate') payFor(game, seat, def, rules, out);
     moveTo(game, card, 'limbo', rules);
     countPlay(seatOf(game, seat));
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Effect } from './effects.js';
+import type { EventSpecs, EventsIn } from './game-types.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { InputRequest } from './inputs.js';
 import { Json } from './json.js';
@@ -65,7 +66,6 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('card.destroyed', { card, seat }),
   event('draw.failed', { seat, reason: z.enum(['empty', 'hand-full', 'unknown-card', 'prevented']) }),
   event('draw.replaced', { seat, rule: z.string() }),
-  event('fatigue.dealt', { seat, amount: int, health: int }),
   event('deck.shuffled', { seat, count: int, reason: z.enum(['setup', 'reshuffle', 'effect']) }),
   event('zone.shuffled', { zone: Zone, seat: z.nullable(seat), count: int }),
   event('deck.looked', { seat, count: int }),
@@ -93,20 +93,6 @@ export const CoreEvent = z.discriminatedUnion('type', [
     index: z.optional(int),
   }),
   event('card.cancelled', { card, seat }),
-  event('cost.paid', { seat, resource: z.string(), amount: int, value: int }),
-  event('resource.changed', { seat, resource: z.string(), from: int, to: int }),
-  // units and seats
-  event('unit.deployed', { card, def, seat, slot: int }),
-  event('unit.sacrificed', { card, seat }),
-  /** `slot` is its last slot. */
-  event('unit.died', { card, seat, cause: z.string(), slot: int }),
-  event('unit.damaged', { card, amount: int, left: int }),
-  event('unit.healed', { card, amount: int, left: int }),
-  event('unit.bounced', { card, seat }),
-  event('unit.attacked', { card, seat, target: z.string() }),
-  event('power.changed', { card, from: int, to: int, amount: int }),
-  event('seat.damaged', { seat, amount: int, health: int }),
-  event('seat.healed', { seat, amount: int, health: int }),
   // questions and the queue
   event('input.required', { seat, request: InputRequest }),
   event('input.resolved', { seat, kind: z.string(), cancelled: z.boolean() }),
@@ -133,6 +119,13 @@ export interface OwnEvent {
 
 /** What an event of a game carries, by name. */
 export const dataOf = ({ type: _, ...data }: OwnEvent): Readonly<Record<string, Json>> => data;
+
+/** Makes the events of a part, which are declared like those of a game. */
+export function eventsOf<E extends EventSpecs>(declared: E): (event: EventsIn<E>) => OwnEvent;
+// Their names are known to the part, and to the games that have it.
+export function eventsOf(): (event: OwnEvent) => OwnEvent {
+  return (event) => event;
+}
 
 /** What happened, in the order in which it happened: for logs, UIs, triggers and views. */
 export type GameEvent = CoreEvent | OwnEvent;

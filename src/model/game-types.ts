@@ -18,9 +18,30 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Fields without a word about who sees them: what a team shares, everybody; what is noted on a card, who sees the card. */
 export type Schemas = Readonly<Record<string, z.core.$ZodType<Json>>>;
 
-/** An event that a game declares: what it carries, and who sees it. The owner is the seat that it names. */
+/** Fields by name: of a command, an effect or an event. */
+export type Shape = Readonly<Record<string, z.core.$ZodType>>;
+/** An event that not everybody sees: made by `seenBy`. */
+export interface SeenEvent<S extends Shape = Shape> {
+  readonly shape: S;
+  readonly seenBy: Audience;
+}
+/** The events that a game or a part declares: what they carry, and who sees them if not everyone. */
+export type EventSpecs = Readonly<Record<string, Shape | SeenEvent>>;
+type ShapeIn<E> = E extends SeenEvent<infer S> ? S : E extends Shape ? E : never;
+/** What declared events carry, by name. */
+export type EventData<E extends EventSpecs> = {
+  [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> };
+};
+
+/** Declared events, with their names. */
+export type EventsIn<E extends EventSpecs> = {
+  [N in keyof E & string]: { readonly type: N } & EventData<E>[N];
+}[keyof E & string];
+
+/** The same, ready to be emitted. The owner is the seat that the event names. */
 export interface OwnEventSpec {
   readonly schema: z.core.$ZodType;
+  readonly shape: Shape;
   readonly seenBy: Audience;
 }
 

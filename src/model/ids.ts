@@ -19,9 +19,6 @@ export function seatId(text: string): SeatId {
   throw new RangeError(`'${text}' is not a seat; seats are p1, p2, …`);
 }
 
-/** Returns the name of a seat for a log, or a word for "nobody" where an event has no seat. */
-export type SeatNames = (seat: SeatId | null) => string;
-
 /**
  * A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant; also for
  * input, because `send` is typed by the input of a command's schema.

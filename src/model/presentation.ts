@@ -1,5 +1,27 @@
 import type { GameEvent } from './events.js';
+import type { EventData, EventSpecs } from './game-types.js';
+import type { CardId, DefId, SeatId } from './ids.js';
+import type { Ruleset } from './ruleset.js';
 import type { Zone } from './zones.js';
+
+/** The names of things, for lines of the log. */
+export interface Say {
+  readonly rules: Ruleset;
+  /** The name of a seat, or a word for "nobody" where an event has no seat. */
+  name(seat: SeatId | null): string;
+  /** The name of a card by its definition: 'a card' where the reader does not know it. */
+  card(def: DefId | null): string;
+  /** The same by the id of the card. */
+  cardOf(id: CardId | null): string;
+  /** A zone, as the game calls it. */
+  zone(zone: Zone): string;
+  /** A card, a seat or a slot. */
+  target(target: string): string;
+}
+/** A line of the log for an event: the standard one for `undefined`, none for `null`. */
+export type Line<E> = ((event: E, say: Say) => string | null | undefined) | null;
+/** Lines for declared events. */
+export type LinesOf<E extends EventSpecs> = { readonly [N in keyof E]: Line<EventData<E>[N]> };
 
 /** How the table shows the game, as data. The table draws the rest from zones, fields, phases and commands. */
 export interface Look {

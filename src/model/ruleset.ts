@@ -7,10 +7,10 @@ import type { Flow } from './flow.js';
 import type { GamePart } from './game-part.js';
 import type { Fields, GameTypes, OwnEventSpec, Schemas, ZoneSpecs } from './game-types.js';
 import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
-import type { DefId, SeatId, SeatNames } from './ids.js';
+import type { DefId, SeatId } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Policies, PolicyOverrides } from './policies.js';
-import type { CueRule, Look } from './presentation.js';
+import type { CueRule, Look, Say } from './presentation.js';
 import type { AnyEffectDef } from './recipes.js';
 import type { Outcome, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Zone } from './zones.js';
@@ -73,11 +73,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly cues: Readonly<Partial<Record<string, CueRule>>>;
   /** Event types that a log leaves out. */
   readonly unlogged: ReadonlySet<string>;
-  /**
-   * Lines for the log that replace the standard ones; `undefined` keeps the standard line. `called` returns the name of
-   * a seat.
-   */
-  readonly describe: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
+  /** Lines for the log that replace the standard ones; `undefined` keeps the standard line. */
+  readonly describe: (event: GameEvent, say: Say) => string | null | undefined;
   /** Throws an `InvariantError` if the game's own state is impossible. */
   readonly invariants: (game: ReadonlyGame, rules: Ruleset) => void;
   /** A number that nothing changes during a match; `null` if the game names none. */

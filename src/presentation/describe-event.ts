@@ -1,12 +1,11 @@
-import type { EventType, GameEvent, Ruleset } from '../model/index.js';
+import type { EventType, GameEvent, OwnEvent, Ruleset, Say } from '../model/index.js';
 import type { EventView } from '../view/view-events.js';
 import { cardLines } from './lines/card-lines.js';
 import { drawLines } from './lines/draw-lines.js';
 import { engineLines } from './lines/engine-lines.js';
 import { matchLines } from './lines/match-lines.js';
 import { playLines } from './lines/play-lines.js';
-import { unitLines } from './lines/unit-lines.js';
-import { type Lines, type Names, type Told, type Words, wordsFor } from './lines/words.js';
+import { type Lines, type Names, sayFor, type Told } from './lines/words.js';
 
 /** All types: a new type of event does not compile until one of these files has a line for it. */
 const lines: Lines = {
@@ -14,7 +13,6 @@ const lines: Lines = {
   ...cardLines,
   ...drawLines,
   ...playLines,
-  ...unitLines,
   ...engineLines,
 };
 
@@ -28,18 +26,27 @@ const lines: Lines = {
  */
 export function describeEvent(event: GameEvent | EventView, rules: Ruleset, names: Names = {}): string | null {
   if (rules.unlogged.has(event.type)) return null;
-  const words = wordsFor(rules, names);
-  const own = rules.describe(event as GameEvent, rules, (seat) => (seat === null ? 'nobody' : words.seat(seat)));
+  const say = sayFor(rules, names);
+  const own = rules.describe(event as GameEvent, say);
   if (own !== undefined) return own;
   // Only the ruleset knows what its own events mean.
-  const line = isCore(event) ? lineOf<EventType>(event, words) : null;
+  const line = isCore(event) ? lineOf<EventType>(event, say) : lineOfPart(event, say);
   return line === null ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** Asked of the lines, not of the schemas of events: a page that only writes a log needs no zod. */
 const isCore = (event: GameEvent | EventView): event is Told<EventType> => event.type in lines;
 
-function lineOf<T extends EventType>(event: Told<T>, words: Words): string | null {
+function lineOf<T extends EventType>(event: Told<T>, say: Say): string | null {
   // The type of a Told<T> is T, which the compiler does not see through the union.
-  return lines[event.type as T](event, words);
+  return lines[event.type as T](event, say);
+}
+
+function lineOfPart(event: OwnEvent, say: Say): string | null {
+  for (const { log = {} } of say.rules.parts) {
+    const line = log[event.type];
+    // What the line gets is found by the name of the event, which says its type; the compiler cannot follow that.
+    if (typeof line === 'function') return line(event as never, say) ?? null;
+  }
+  return null;
 }

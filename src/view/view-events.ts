@@ -146,7 +146,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'card.destroyed': open,
   'draw.failed': open,
   'draw.replaced': open,
-  'fatigue.dealt': open,
   'deck.shuffled': open,
   'zone.shuffled': open,
   'deck.looked': open,
@@ -159,18 +158,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'chain.completed': open,
   'card.played': (event, at) => targeted(event, event.def, at),
   'card.cancelled': open,
-  'cost.paid': open,
-  'resource.changed': open,
-  'unit.deployed': open,
-  'unit.sacrificed': open,
-  'unit.died': open,
-  'unit.damaged': open,
-  'unit.healed': open,
-  'unit.bounced': open,
-  'unit.attacked': open,
-  'power.changed': open,
-  'seat.damaged': open,
-  'seat.healed': open,
   'input.required': (event, { viewer }) => {
     const { request } = event;
     return { ...event, request: canSeeRequest(viewer, event.seat) ? request : null, kind: request.kind };

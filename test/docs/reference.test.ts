@@ -8,6 +8,7 @@ import * as core from '../../src/commands/core.js';
 import { allEffects } from '../../src/effects/all.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
 import { changeResource, health, modifySeat, pay, unitAttack, units } from '../../src/parts/index.js';
+import { partEvents } from '../../src/parts/part-events.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 
@@ -83,8 +84,14 @@ describe('docs/events.md', () => {
     (type, option) => expect(events.get(type)).toEqual(fieldsOf(option)),
   );
 
+  test('has every event of a part, with its fields, and no other', () => {
+    const ofParts = table(page('events'), 'event of a part');
+    expect(ofParts).toEqual(new Map(Object.entries(partEvents).map(([type, fields]) => [type, Object.keys(fields)])));
+  });
+
   test('says of every event what the source games called it, or that they had none', () => {
-    for (const { heading, cells } of rowsOf(page('events'))) if (heading === 'event') expect(cells[2]).not.toBe('');
+    for (const { heading, cells } of rowsOf(page('events')))
+      if (heading.startsWith('event')) expect(cells[2]).not.toBe('');
   });
 });
 

@@ -4,6 +4,7 @@ import { draw } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { health, resources } from '../../src/parts/index.js';
 import { arrange } from '../../src/testing/index.js';
+import { only } from '../rules/receipts.js';
 
 const rules = setupGame({
   id: 'purse',
@@ -31,8 +32,7 @@ test('fatigue that grows does its plain damage first, and more with every draw t
     queue: [1, 2, 3].map(() => draw({ seat: 'p1', source: 'effect' })),
   });
   const receipt = match.settle();
-  const hurt = receipt.ok ? receipt.events.flatMap((e) => (e.type === 'fatigue.dealt' ? [e.amount] : [])) : [];
-  expect(hurt).toEqual([1, 3, 5]);
+  expect(only(receipt, 'fatigue.dealt').map(({ amount }) => amount)).toEqual([1, 3, 5]);
   expect(match.state.seats.p1?.own.health).toBe(11);
 });
 
@@ -43,7 +43,6 @@ test('a command resolves as many effects as the limit says, and not one more', (
     queue: [1, 2, 3, 4, 5].map((amount) => ({ type: 'damage', targets: ['p2'], amount })),
   });
   const receipt = match.settle();
-  const events = receipt.ok ? receipt.events : [];
-  expect(events.flatMap((e) => (e.type === 'seat.damaged' ? [e.amount] : []))).toEqual([1, 2, 3]);
-  expect(events.find(({ type }) => type === 'queue.capped')).toMatchObject({ limit: 'effects', dropped: 2 });
+  expect(only(receipt, 'seat.damaged').map(({ amount }) => amount)).toEqual([1, 2, 3]);
+  expect(only(receipt, 'queue.capped')).toMatchObject([{ limit: 'effects', dropped: 2 }]);
 });

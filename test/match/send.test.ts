@@ -157,8 +157,7 @@ describe('listeners', () => {
     const match = arrange(tiny, { p1: { hand: ['bolt'] }, p2: {} });
     const health: number[] = [];
     match.on((event, game) => {
-      if (event.type === 'card.played' || event.type === 'seat.damaged')
-        health.push(healthOf(game.seats.p2!) ?? Number.NaN);
+      if (['card.played', 'seat.damaged'].includes(event.type)) health.push(healthOf(game.seats.p2!) ?? Number.NaN);
     });
     match.send(play(match, 'bolt', { target: 'p2' }));
     expect(health).toEqual([6, 4]);

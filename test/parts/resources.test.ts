@@ -5,6 +5,7 @@ import { changeResource, pay, resources, resourcesOf } from '../../src/parts/ind
 import { hearts } from '../../src/rulesets/hearts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/arrange.js';
+import { only } from '../rules/receipts.js';
 
 const coins = resources({ coins: { start: 2, max: 9, perTurn: 1 } });
 const game = setupGame({ id: 'market', parts: [coins] });
@@ -33,10 +34,8 @@ test('what is paid and gained stays within bounds', () => {
   const match = arrange(market, { p1: { resources: { coins: 4 } }, p2: {}, queue });
   const receipt = match.settle();
   const events = receipt.ok ? receipt.events : [];
-  const seen = events.flatMap((event) =>
-    event.type === 'cost.paid' ? [event.value] : event.type === 'resource.changed' ? [event.to] : [],
-  );
-  expect(seen).toEqual([1, 9, 0]);
+  expect(only(receipt, 'cost.paid')).toMatchObject([{ value: 1 }]);
+  expect(only(receipt, 'resource.changed')).toMatchObject([{ to: 9 }, { to: 0 }]);
   expect(events).toContainEqual({
     type: 'effect.fizzled',
     effect: 'change-resource',

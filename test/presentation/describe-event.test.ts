@@ -2,8 +2,10 @@ import { expect, describe as group, test } from 'vitest';
 import * as z from 'zod';
 import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId, eventTypes, type GameEvent } from '../../src/model/index.js';
+import { partEvents } from '../../src/parts/part-events.js';
 import { describeEvent } from '../../src/presentation/index.js';
 import { expedition } from '../fixtures/expedition.js';
+import { ofPart } from '../rules/receipts.js';
 import { smallGame, smallMatch } from './small-game.js';
 
 const [card, other] = [cardId('c1'), cardId('c2')];
@@ -66,7 +68,7 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'draw.failed', seat, reason: 'empty' }, 'Player 1 draws nothing: the deck is empty.'],
   [{ type: 'draw.replaced', seat, rule: 'gain-life' }, 'Player 1 does something else instead of drawing: gain life.'],
   [
-    { type: 'fatigue.dealt', seat, amount: 2, health: 8 },
+    ofPart({ type: 'fatigue.dealt', seat, amount: 2, health: 8 }),
     'Player 1 takes 2 damage for drawing from an empty deck (8 left).',
   ],
   [{ type: 'deck.shuffled', seat, count: 20, reason: 'setup' }, null],
@@ -94,19 +96,19 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'card.played', card, def: 'spark', seat, target: 'p2' }, 'Player 1 plays Spark at Player 2.'],
   [{ type: 'card.played', card, def: 'spark', seat, target: other }, 'Player 1 plays Spark at Grey Cat.'],
   [{ type: 'card.cancelled', card, seat }, 'Player 1 takes back Spark.'],
-  [{ type: 'cost.paid', seat, resource: 'mana', amount: 2, value: 1 }, 'Player 1 pays 2 mana (1 left).'],
-  [{ type: 'resource.changed', seat, resource: 'mana', from: 1, to: 2 }, null],
-  [{ type: 'unit.deployed', card, def: 'spark', seat, slot: 2 }, 'Player 1 deploys Spark.'],
-  [{ type: 'unit.sacrificed', card, seat }, 'Player 1 sacrifices Spark.'],
-  [{ type: 'unit.died', card, seat, cause: 'power', slot: 2 }, "Player 1's Spark dies."],
-  [{ type: 'unit.damaged', card, amount: 2, left: 1 }, 'Spark takes 2 damage (1 left).'],
-  [{ type: 'unit.healed', card, amount: 2, left: 3 }, 'Spark is healed by 2 (3 left).'],
-  [{ type: 'unit.bounced', card, seat }, "Spark returns to Player 1's hand."],
-  [{ type: 'unit.attacked', card, seat, target: 'p2' }, "Player 1's Spark attacks Player 2."],
-  [{ type: 'power.changed', card, from: 2, to: 4, amount: 2 }, 'Spark grows from 2 to 4.'],
-  [{ type: 'power.changed', card, from: 4, to: 1, amount: -3 }, 'Spark shrinks from 4 to 1.'],
-  [{ type: 'seat.damaged', seat, amount: 3, health: 7 }, 'Player 1 takes 3 damage (7 left).'],
-  [{ type: 'seat.healed', seat, amount: 3, health: 10 }, 'Player 1 is healed by 3 (10 left).'],
+  [ofPart({ type: 'cost.paid', seat, resource: 'mana', amount: 2, value: 1 }), 'Player 1 pays 2 mana (1 left).'],
+  [ofPart({ type: 'resource.changed', seat, resource: 'mana', from: 1, to: 2 }), null],
+  [ofPart({ type: 'unit.deployed', card, def: 'spark', seat, slot: 2 }), 'Player 1 deploys Spark.'],
+  [ofPart({ type: 'unit.sacrificed', card, seat }), 'Player 1 sacrifices Spark.'],
+  [ofPart({ type: 'unit.died', card, seat, cause: 'power', slot: 2 }), "Player 1's Spark dies."],
+  [ofPart({ type: 'unit.damaged', card, amount: 2, left: 1 }), 'Spark takes 2 damage (1 left).'],
+  [ofPart({ type: 'unit.healed', card, amount: 2, left: 3 }), 'Spark is healed by 2 (3 left).'],
+  [ofPart({ type: 'unit.bounced', card, seat }), "Spark returns to Player 1's hand."],
+  [ofPart({ type: 'unit.attacked', card, seat, target: 'p2' }), "Player 1's Spark attacks Player 2."],
+  [ofPart({ type: 'power.changed', card, from: 2, to: 4, amount: 2 }), 'Spark grows from 2 to 4.'],
+  [ofPart({ type: 'power.changed', card, from: 4, to: 1, amount: -3 }), 'Spark shrinks from 4 to 1.'],
+  [ofPart({ type: 'seat.damaged', seat, amount: 3, health: 7 }), 'Player 1 takes 3 damage (7 left).'],
+  [ofPart({ type: 'seat.healed', seat, amount: 3, health: 10 }), 'Player 1 is healed by 3 (10 left).'],
   [{ type: 'input.required', seat, request }, 'Player 1 has to choose.'],
   [{ type: 'input.resolved', seat, kind: 'number', cancelled: false }, null],
   [{ type: 'input.resolved', seat, kind: 'number', cancelled: true }, 'Player 1 declines.'],
@@ -125,7 +127,7 @@ group('the line of', () => {
 
   test('every type of event is decided', () => {
     const decided = new Set<string>(table.map(([event]) => event.type));
-    expect(eventTypes.filter((type) => !decided.has(type))).toEqual([]);
+    expect([...eventTypes, ...Object.keys(partEvents)].filter((type) => !decided.has(type))).toEqual([]);
   });
 });
 
@@ -134,7 +136,7 @@ const drawn: GameEvent = { type: 'card.drawn', card, def: 'spark', seat, source:
 test('a card that cannot be named is a card, and a line begins with a capital', () => {
   expect(describeEvent(drawn, smallGame)).toBe('Player 1 draws Spark.');
   expect(describeEvent({ ...drawn, card: null, def: null }, smallGame, names)).toBe('Player 1 draws a card.');
-  expect(describeEvent({ type: 'unit.damaged', card, amount: 1, left: 1 }, smallGame)).toBe(
+  expect(describeEvent(ofPart({ type: 'unit.damaged', card, amount: 1, left: 1 }), smallGame)).toBe(
     'A card takes 1 damage (1 left).',
   );
 });
@@ -145,7 +147,7 @@ test('seats are called what the caller calls them', () => {
 
 test('slots are named where a board has them, seats where they take turns', () => {
   const slots = smallGame.withPolicies({ boardSlots: 4, turnOrder: 'simultaneous' });
-  const deployed: GameEvent = { type: 'unit.deployed', card, def: 'spark', seat, slot: 2 };
+  const deployed: GameEvent = ofPart({ type: 'unit.deployed', card, def: 'spark', seat, slot: 2 });
   expect(describeEvent(deployed, slots)).toBe('Player 1 deploys Spark in slot 2.');
   expect(describeEvent({ type: 'phase.entered', phase: 'turnStart', from: 'turnEnd', turn: 3, seat }, slots)).toBe(
     'Turn 3 begins.',

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { cardId, type GameEvent } from '../../src/model/index.js';
 import { planCues } from '../../src/presentation/index.js';
+import { ofPart } from '../rules/receipts.js';
 import { smallGame } from './small-game.js';
 
 const card = cardId('c1');
 const played: GameEvent = { type: 'card.played', card, def: 'spark', seat: 'p1', target: null };
-const hurt: GameEvent = { type: 'seat.damaged', seat: 'p2', amount: 1, health: 9 };
+const hurt: GameEvent = ofPart({ type: 'seat.damaged', seat: 'p2', amount: 1, health: 9 });
 const settled: GameEvent = { type: 'state.settled', revision: 1 };
 const outOfCards = (seat: 'p1' | 'p2'): GameEvent => ({ type: 'draw.failed', seat, reason: 'empty' });
 

@@ -95,7 +95,7 @@ describe('the phases of a tick', () => {
     const match = fight({ p1: { hand: ['thrust', 'overhead-blow'] } }, makeClash({ channelConflict: 'overlapping' }));
     playAll(match, 'p1', 'thrust', 'overhead-blow');
     const [thrust, blow] = [inPlay(match, 'thrust'), inPlay(match, 'overhead-blow')];
-    const settled = eventsOf(resolve(match)).filter(({ type }) => type === 'cost.paid' || type === 'card.moved');
+    const settled = eventsOf(resolve(match)).filter(({ type }) => ['cost.paid', 'card.moved'].includes(type));
     expect(settled).toEqual([
       { type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 },
       { type: 'card.moved', card: thrust, def: 'thrust', from: 'inPlay', to: 'discard', seat: 'p1' },

@@ -17,7 +17,7 @@ import {
   purse,
   zone,
 } from './clash-helpers.js';
-import { eventsOf } from './receipts.js';
+import { eventsOf, only } from './receipts.js';
 
 const places = (match: Fight, seat: SeatId = 'p1') =>
   plays(match)
@@ -196,7 +196,7 @@ describe('between turns', () => {
 
   test('a fight that lasts too long tires everybody, more each turn', () => {
     const match = fight({ p1: { own: { health: 10 } }, p2: { own: { health: 2 } }, turn: 26, phase: 'turnStart' });
-    expect(match.history.filter(({ type }) => type === 'fatigue.dealt')).toEqual([
+    expect(only(match.history, 'fatigue.dealt')).toEqual([
       { type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 8 },
       { type: 'fatigue.dealt', seat: 'p2', amount: 2, health: 0 },
     ]);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { burnFromDeck, draw, drawOutcome, drawWatcher } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
-import { modifyPower, units } from '../../src/parts/index.js';
+import { modifyPower, partEvent, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { boardOf, deckSize, fifteen, fullHand, handOf, healthOf, play } from './duel-helpers.js';
-import { eventsOf, only } from './receipts.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 const drawFor = (seat: SeatId) => draw({ seat, source: 'effect' });
 const bothDraw = [drawFor('p1'), drawFor('p2')];
@@ -52,7 +52,8 @@ describe('reactions that run next', () => {
         rules: { reactions },
       });
       return eventsOf(match.settle()).flatMap((event) => {
-        if (event.type === 'power.changed') return [match.state.cards[event.card]!.def];
+        const told = partEvent(event);
+        if (told?.type === 'power.changed') return [match.state.cards[told.card]!.def];
         return event.type === 'card.drawn' ? ['draw'] : [];
       });
     };
@@ -183,7 +184,7 @@ describe('cards that draw', () => {
 
   test('an opening gambit draws when the unit has arrived', () => {
     const match = arrange(duel, { p1: { deck: fifteen, hand: ['courier'] } });
-    const types = eventsOf(play(match, 'courier')).map(({ type }) => type);
+    const types = typesOf(play(match, 'courier'));
     expect(types.indexOf('unit.deployed')).toBeLessThan(types.indexOf('card.drawn'));
     expect(handOf(match)).toEqual(['pikeman', null, null, null, null, null]);
   });

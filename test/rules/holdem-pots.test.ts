@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { dataOf, type GameEvent, isOwnEvent, SeatId } from '../../src/model/index.js';
+import { sayFor } from '../../src/presentation/lines/words.js';
 import { holdem } from '../../src/rulesets/holdem/index.js';
 import { isAnimating } from '../../src/testing/random-play.js';
 import { act, laid, type Place, signsIn, stacks } from './holdem-helpers.js';
@@ -231,7 +232,7 @@ test('the log tells a hand in words', () => {
     const receipt = match.receive(command);
     const after = isAnimating(match) ? match.animationDone() : null;
     for (const event of [receipt, after].flatMap((one) => (one?.ok ? one.events : []))) {
-      const line = holdem.describe?.(event, holdem, (seat) => `${seat}`);
+      const line = holdem.describe(event, sayFor(holdem, { seatName: (seat) => seat }));
       if (typeof line === 'string') lines.push(line);
     }
   }

@@ -3,7 +3,7 @@ import type { Match } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn, type SeatLayout } from '../../src/testing/arrange.js';
 import { answer, creatures, defsIn, end, health, mana, play } from './library-helpers.js';
-import { eventsOf, only } from './receipts.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 const five = ['ink-imp', 'page-squire', 'reading-room', 'erase', 'footnote'];
 
@@ -132,9 +132,7 @@ describe('creatures and spells do what they say', () => {
     const receipt = play(match, 'p1', 'burn-the-stacks');
     const died = only(receipt, 'unit.died');
     expect(died).toHaveLength(2);
-    expect(eventsOf(receipt).findIndex(({ type }) => type === 'unit.died')).toBeGreaterThan(
-      eventsOf(receipt).findLastIndex(({ type }) => type === 'unit.damaged'),
-    );
+    expect(typesOf(receipt).indexOf('unit.died')).toBeGreaterThan(typesOf(receipt).lastIndexOf('unit.damaged'));
     expect(creatures(match, 'p2')).toEqual(['shelf-golem 4/2']);
   });
 

@@ -1,12 +1,18 @@
 import {
+  type CoreEvent,
   dataOf,
-  type EventOf,
+  eventsOf as declared,
   type EventType,
   type GameEvent,
   isOwnEvent,
   type Json,
   type Receipt,
 } from '../../src/model/index.js';
+import { type PartEvent, partEvent } from '../../src/parts/index.js';
+import { partEvents } from '../../src/parts/part-events.js';
+
+/** An event of a part. */
+export const ofPart = declared(partEvents);
 
 /** What happened by a command or a settling. One that was refused fails the test with its reason. */
 export function eventsOf(receipt: Receipt): readonly GameEvent[] {
@@ -17,9 +23,17 @@ export function eventsOf(receipt: Receipt): readonly GameEvent[] {
 /** The same, without what it happened to. */
 export const typesOf = (receipt: Receipt): string[] => eventsOf(receipt).map(({ type }) => type);
 
-/** The events of one type, in order. */
-export const only = <T extends EventType>(happened: Receipt | readonly GameEvent[], type: T): EventOf<T>[] =>
-  ('ok' in happened ? eventsOf(happened) : happened).filter((event): event is EventOf<T> => event.type === type);
+/** An event of the engine, or of a part. */
+export type Known<T extends EventType | PartEvent['type']> = Extract<CoreEvent | PartEvent, { type: T }>;
+
+/** The events of one type, of the engine or of a part, in order. */
+export const only = <T extends EventType | PartEvent['type']>(
+  happened: Receipt | readonly GameEvent[],
+  type: T,
+): Known<T>[] =>
+  ('ok' in happened ? eventsOf(happened) : happened)
+    .map((event) => partEvent(event) ?? event)
+    .filter((event): event is Known<T> => event.type === type);
 
 /** What events of the game's own with this name carried, in order. */
 export const told = (happened: Receipt | readonly GameEvent[], name: string): Readonly<Record<string, Json>>[] =>

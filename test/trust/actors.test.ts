@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
+import { partEvent } from '../../src/parts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
@@ -79,9 +80,10 @@ describe.each([true, false])('12 the actor of a match (checks %s)', (checks) => 
     const match = newMatch(checks);
     const heard: string[] = [];
     const all: string[] = [];
-    match.actor.on('seat.damaged', ({ seat, amount }) =>
-      heard.push(`${seat} ${amount} ${match.record.commands.length}`),
-    );
+    match.actor.on('*', (event) => {
+      const told = partEvent(event);
+      if (told?.type === 'seat.damaged') heard.push(`${told.seat} ${told.amount} ${match.record.commands.length}`);
+    });
     const { unsubscribe } = match.actor.on('*', ({ type }) => all.push(type));
     const receipt = match.send(scorch);
     expect(heard).toEqual(['p1 1 1', 'p2 1 1']);

@@ -11,6 +11,7 @@ import {
 } from '../../src/model/index.js';
 import { viewEvents } from '../../src/view/view-events.js';
 import { aimedAt, table, tableRules } from '../match/hand-made.js';
+import { ofPart } from '../rules/receipts.js';
 
 const cards = { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') };
 const rules = tableRules({ cards });
@@ -158,8 +159,8 @@ describe('a secret selection', () => {
     { type: 'card.cloned', clone: cardId('c9'), master: cardId('c8'), seat: 'p1' },
     { type: 'card.cancelled', card: c, seat: 'p1' },
     { type: 'card.destroyed', card: cardId('c9'), seat: 'p1' },
-    { type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 },
-    { type: 'resource.changed', seat: 'p1', resource: 'stamina', from: 10, to: 7 },
+    ofPart({ type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 }),
+    ofPart({ type: 'resource.changed', seat: 'p1', resource: 'stamina', from: 10, to: 7 }),
     { type: 'feint', seat: 'p1' } as unknown as GameEvent,
     moved('inPlay', 'hand'),
   ];

@@ -1,5 +1,5 @@
 import type { GameEvent, Match, MatchRecord, ReadonlyGame, Ruleset, SeatId } from '../../../src/index.js';
-import { healthOf, powerOf } from '../../../src/parts/index.js';
+import { healthOf, partEvent, powerOf } from '../../../src/parts/index.js';
 import { bookOf, type Measure } from './books/index.js';
 import { fieldLabel } from './labels.js';
 import { seatFields } from './own-state.js';
@@ -49,8 +49,8 @@ export function storyOf(record: MatchRecord): MatchStory | null {
   const states = thinned([...games, state]);
   const seats = state.order.map((seat): SeatStory => {
     const line = states.map((game) => Math.max(0, amountOf(game, seat, measure, match.rules)));
-    const count = (type: GameEvent['type']): number =>
-      history.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
+    const count = (type: string): number =>
+      history.filter((event) => String(event.type) === type && 'seat' in event && event.seat === seat).length;
     const taken = history.reduce((sum, event) => sum + damageTo(event, seat), 0);
     return { seat, played: count('card.played'), drawn: count('card.drawn'), taken, lost: count('unit.died'), line };
   });
@@ -79,11 +79,7 @@ function boardPower(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
 }
 
 function damageTo(event: GameEvent, seat: SeatId): number {
-  switch (event.type) {
-    case 'seat.damaged':
-    case 'fatigue.dealt':
-      return event.seat === seat ? event.amount : 0;
-    default:
-      return 'seat' in event && event.seat === seat ? (woundOf(event) ?? 0) : 0;
-  }
+  const told = partEvent(event);
+  if (told?.type === 'seat.damaged' || told?.type === 'fatigue.dealt') return told.seat === seat ? told.amount : 0;
+  return 'seat' in event && event.seat === seat ? (woundOf(event) ?? 0) : 0;
 }

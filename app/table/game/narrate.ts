@@ -12,7 +12,7 @@ export interface Cast {
 }
 
 /** Events that the table shows better than a log: payments and restored resources. */
-const noise: ReadonlySet<Cue['event']['type']> = new Set(['cost.paid', 'resource.changed']);
+const noise: ReadonlySet<string> = new Set(['cost.paid', 'resource.changed']);
 
 /** One line of the log, or `null` for what a log leaves out. */
 export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string | null {

@@ -1,4 +1,5 @@
 import type { CardId, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import { partEvent } from '../../../src/parts/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import { narrate } from './narrate.js';
 import { type SheetRow, scoresIn } from './score-sheet.js';
@@ -78,7 +79,8 @@ export class Perspective {
     const seat = 'seat' in event ? (event.seat ?? null) : 'card' in event ? this.#ownerOf(event.card) : null;
     const last = this.#lines.at(-1);
     // The arrival of a card that was just played needs no line.
-    const name = event.type === 'unit.deployed' ? this.#rules.cards[event.def ?? '']?.name : undefined;
+    const told = partEvent(event);
+    const name = told?.type === 'unit.deployed' ? this.#rules.cards[told.def]?.name : undefined;
     if (name !== undefined && last?.text.includes(` ${name}`) && this.#rules.policies.boardSlots === null) return null;
     const sheet = this.#sheetOf(view);
     const line: LogLine = { id: this.#next++, turn: view.turn, text, seat, ...(sheet && { sheet }) };

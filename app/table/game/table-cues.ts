@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../../src/index.js';
 import { isOwnEvent } from '../../../src/index.js';
+import { partEvent } from '../../../src/parts/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import type { Stays } from './display-times.js';
 import { eventName, ownData } from './event-name.js';
@@ -89,14 +90,14 @@ const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at
 const isDecision = (event: Cue['event']): boolean => typeof ownData(event).result === 'string';
 
 const isBlow = (event: Cue['event']): boolean =>
-  woundOf(event) !== null || event.type === 'seat.damaged' || event.type === 'unit.died';
+  woundOf(event) !== null || ['seat.damaged', 'unit.died'].includes(event.type);
 
 /** The decisive strike: the last one before somebody is out, or else the hardest one. */
 function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined {
   const end = events.findIndex(({ type }) => type === 'seat.lost' || type === 'match.ended');
   if (end >= 0) return events.slice(0, end).findLast(isBlow);
   if (!events.some(isDecision)) return undefined;
-  const hardness = (event: Cue['event']): number => woundOf(event) ?? ('amount' in event ? event.amount : 0);
+  const hardness = (event: Cue['event']): number => woundOf(event) ?? Number(ownData(event).amount ?? 0);
   return events.filter(isBlow).toSorted((a, b) => hardness(b) - hardness(a))[0];
 }
 
@@ -149,7 +150,7 @@ const isShownElsewhere = (event: Cue['event']): boolean => /^(play|advantage)\./
 
 function usualCues(event: Cue['event']): readonly Cue[] {
   if (isShownElsewhere(event)) return [];
-  const lasts = usualDurations[event.type] ?? (isOwnEvent(event) ? OWN_EVENT : undefined);
+  const lasts = usualDurations[event.type] ?? (isOwnEvent(event) && partEvent(event) === null ? OWN_EVENT : undefined);
   return lasts === undefined ? [] : [{ show: event.type, at: 0, lasts, start: 0, event }];
 }
 

@@ -4,6 +4,7 @@ import { effect } from '../../engine/registry.js';
 import { modifierSum } from '../../engine/seat-modifiers.js';
 import { cardOf, seatOf } from '../../engine/seats.js';
 import { Amount, type CardId, type GameState, type Out, type Ruleset, SeatId } from '../../model/index.js';
+import { ofHealth, ofUnits } from './events.js';
 import { fighterOf } from './fighter.js';
 import { markHit, markUnit, powerOf, unitHealthOf } from './unit.js';
 import { unitOnBoard } from './units.js';
@@ -30,7 +31,7 @@ function hit(game: GameState, target: string, amount: number, rules: Ruleset, ou
     const fighter = fighterOf(seat);
     const dealt = Math.max(0, amount + modifierSum(seat, 'damage-taken'));
     fighter.health -= dealt;
-    out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: Math.max(0, fighter.health) });
+    out.emit(ofHealth({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: Math.max(0, fighter.health) }));
     return;
   }
   const unit = cardOf(game, target as CardId);
@@ -40,7 +41,7 @@ function hit(game: GameState, target: string, amount: number, rules: Ruleset, ou
   const left = (health ?? powerOf(unit, rules)) - amount;
   if (health === null) marks.power = Math.max(0, left);
   else marks.health = left;
-  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, left) });
+  out.emit(ofUnits({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, left) }));
 }
 
 /** Gives health back to a seat. */
@@ -50,7 +51,7 @@ export const healSeat = effect(
   (game, { seat, amount }, _rules, out) => {
     const fighter = fighterOf(seatOf(game, seat));
     fighter.health += amount;
-    out.emit({ type: 'seat.healed', seat, amount, health: fighter.health });
+    out.emit(ofHealth({ type: 'seat.healed', seat, amount, health: fighter.health }));
   },
 );
 
@@ -63,6 +64,6 @@ export const dealFatigue = effect(
     const fighter = fighterOf(seatOf(game, seat));
     const amount = base + growth * (nth - 1);
     fighter.health -= amount;
-    out.emit({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.health) });
+    out.emit(ofHealth({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.health) }));
   },
 );

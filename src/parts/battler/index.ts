@@ -1,6 +1,7 @@
 import { boardCards, cardOf, seatOf } from '../../engine/index.js';
 import { CardId, type Effect, type GamePart, type GameState, type Policies, type SeatId } from '../../model/index.js';
 import { damage, dealFatigue, healSeat } from './damage.js';
+import { healthEvents, healthLines, unitEvents, unitLines } from './events.js';
 import { healthCheck, healthField } from './fighter.js';
 import { eachUnit, isDying, markUnit, unitFields } from './unit.js';
 import { bounce, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady } from './units.js';
@@ -31,6 +32,8 @@ export const health = {
   name: 'health',
   seatState: ({ health: start }: Policies) => ({ health: healthField(start) }),
   effects: [damage, healSeat, dealFatigue],
+  events: healthEvents,
+  log: healthLines,
   stateChecks: ({ deckOut }: Policies) => (deckOut.includes('fatigue') ? [healthCheck] : []),
 } as const satisfies GamePart;
 
@@ -43,6 +46,8 @@ export const units = {
   name: 'units',
   cardState: unitFields,
   effects: [bounce, damage, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady],
+  events: unitEvents,
+  log: unitLines,
   isLeaving: isDying,
   // One that is about to die does not die twice.
   checked: (game: GameState, effects: readonly Effect[]): void => {

@@ -6,6 +6,7 @@ import { effect } from '../../engine/registry.js';
 import { defOf, seatOf } from '../../engine/seats.js';
 import { handIsFull, moveCard, resetCard, slotOf } from '../../engine/zones.js';
 import { Amount, type Card, CardId, type GameState, type Out, type Ruleset } from '../../model/index.js';
+import { ofUnits } from './events.js';
 import { isDying, markHit, markUnit, powerOf, unitHealthOf } from './unit.js';
 
 const cardOnly = z.object({ card: CardId });
@@ -19,7 +20,7 @@ export const deploy = effect(
     const { board } = seatOf(game, card.owner).zones;
     if (slot !== undefined && board[slot] !== null && board[slot] !== undefined) out.fizzle('the slot is taken');
     const at = moveCard(game, id, 'board', rules, slot);
-    out.emit({ type: 'unit.deployed', card: id, def: card.def, seat: card.owner, slot: at });
+    out.emit(ofUnits({ type: 'unit.deployed', card: id, def: card.def, seat: card.owner, slot: at }));
     runCardHook(game, defOf(card, rules).onDeploy, id, rules, out, { target: target ?? null });
   },
 );
@@ -27,7 +28,7 @@ export const deploy = effect(
 /** A unit is removed to make room for another. */
 export const sacrifice = effect('sacrifice', cardOnly, (game, { card: id }, rules, out) => {
   const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-  out.emit({ type: 'unit.sacrificed', card: id, seat: card.owner });
+  out.emit(ofUnits({ type: 'unit.sacrificed', card: id, seat: card.owner }));
   leaveBoard(game, card, 'sacrifice', rules, out);
 });
 
@@ -49,7 +50,7 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
   const slot = slotOf(game, card.id);
   moveCard(game, card.id, 'discard', rules);
   resetCard(card);
-  out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot });
+  out.emit(ofUnits({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot }));
   // It has left the board, but its hook gets its last slot.
   runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
 }
@@ -64,7 +65,7 @@ export const modifyPower = effect(
     const to = Math.max(0, from + amount);
     markUnit(unit).power = to;
     if (amount < 0) markHit(game, unit);
-    out.emit({ type: 'power.changed', card: id, from, to, amount });
+    out.emit(ofUnits({ type: 'power.changed', card: id, from, to, amount }));
   },
 );
 
@@ -76,7 +77,7 @@ export const modifyHealth = effect(
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
     const left = (unitHealthOf(unit, rules) ?? 0) + amount;
     markUnit(unit).health = left;
-    out.emit({ type: 'unit.healed', card: id, amount, left });
+    out.emit(ofUnits({ type: 'unit.healed', card: id, amount, left }));
   },
 );
 
@@ -92,7 +93,7 @@ export const bounce = effect('bounce', cardOnly, (game, { card: id }, rules, out
   }
   resetCard(card);
   moveCard(game, id, 'hand', rules);
-  out.emit({ type: 'unit.bounced', card: id, seat: card.owner });
+  out.emit(ofUnits({ type: 'unit.bounced', card: id, seat: card.owner }));
 });
 
 /** Makes a unit ready to act, or not. */

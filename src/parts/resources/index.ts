@@ -1,15 +1,47 @@
 import * as z from 'zod/mini';
-import { payNow, type Resource, type Resources, resourceOf } from '../../effects/index.js';
+import { PAY, type Resource, type Resources, resourceOf } from '../../effects/index.js';
 import { effect } from '../../engine/registry.js';
 import { seatOf } from '../../engine/seats.js';
-import { Amount, Amounts, type GamePart, type GameState, RulesetError, SeatId } from '../../model/index.js';
+import {
+  Amount,
+  Amounts,
+  eventsOf,
+  type GamePart,
+  type GameState,
+  type LinesOf,
+  RulesetError,
+  SeatId,
+} from '../../model/index.js';
 
 export { missingResource, type Resource, type Resources, resourcesOf } from '../../effects/costs.js';
 
+/** What happens to what seats spend. */
+export const resourceEvents = {
+  /** `value` is what is left. */
+  'cost.paid': { seat: SeatId, resource: z.string(), amount: z.int(), value: z.int() },
+  'resource.changed': { seat: SeatId, resource: z.string(), from: z.int(), to: z.int() },
+} as const;
+const ofResources = eventsOf(resourceEvents);
+
+const log: LinesOf<typeof resourceEvents> = {
+  'cost.paid': ({ seat, resource, amount, value }, { name }) =>
+    amount === 0 ? null : `${name(seat)} pays ${amount} ${resource} (${value} left).`,
+  // Resources are restored every turn; a bar shows this better than a log.
+  'resource.changed': null,
+};
+
 /** A seat pays: an event for each resource. */
-export const pay = effect('pay', z.object({ seat: SeatId, cost: Amounts }), (game, { seat, cost }, _rules, out) =>
-  payNow(game, seat, cost, out),
-);
+export const pay = effect(PAY, z.object({ seat: SeatId, cost: Amounts }), (game, { seat, cost }, _rules, out) => {
+  const state = seatOf(game, seat);
+  for (const resource in cost) {
+    const amount = cost[resource] as number;
+    const purse = resourceOf(state, resource);
+    if (amount <= 0 || purse === undefined) continue;
+    purse.current -= amount;
+    purse.available -= amount;
+    out.emit(ofResources({ type: 'cost.paid', seat, resource, amount, value: purse.current }));
+  }
+});
 
 /** Gives a seat more or less of a resource, within its bounds. */
 export const changeResource = effect(
@@ -20,7 +52,7 @@ export const changeResource = effect(
     const from = purse.current;
     purse.current = Math.max(0, Math.min(purse.max, from + amount));
     purse.available = Math.max(0, Math.min(purse.current, purse.available + amount));
-    out.emit({ type: 'resource.changed', seat, resource, from, to: purse.current });
+    out.emit(ofResources({ type: 'resource.changed', seat, resource, from, to: purse.current }));
   },
 );
 
@@ -54,6 +86,8 @@ export function resources<const Names extends string>(specs: Readonly<Record<Nam
     name: 'resources',
     seatState: () => ({ resources: field }),
     effects: [pay, changeResource],
+    events: resourceEvents,
+    log,
     // The first turn is played with what a seat starts with.
     turnStarts: (game: GameState, seat: SeatId): void => {
       if (game.turn > 1) regain(seatOf(game, seat), names);

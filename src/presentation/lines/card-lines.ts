@@ -6,34 +6,33 @@ const placed = { top: 'on top of the deck', bottom: 'under the deck', deck: 'int
 export const cardLines = {
   // The event with the reason of the move has a better line.
   'card.moved': untold,
-  'card.given': ({ def, seat, receiver, from, to }, words) => {
-    const what = words.def(def);
-    if (seat !== null && receiver !== null) return `${words.seat(seat)} gives ${words.seat(receiver)} ${what}.`;
-    if (receiver !== null) return `${words.seat(receiver)} gets ${what} from the ${words.zone(from)}.`;
-    if (seat !== null) return `${words.seat(seat)}: ${what} goes to the ${words.zone(to)}.`;
-    return `${what} goes from the ${words.zone(from)} to the ${words.zone(to)}.`;
+  'card.given': ({ def, seat, receiver, from, to }, say) => {
+    const what = say.card(def);
+    if (seat !== null && receiver !== null) return `${say.name(seat)} gives ${say.name(receiver)} ${what}.`;
+    if (receiver !== null) return `${say.name(receiver)} gets ${what} from the ${say.zone(from)}.`;
+    if (seat !== null) return `${say.name(seat)}: ${what} goes to the ${say.zone(to)}.`;
+    return `${what} goes from the ${say.zone(from)} to the ${say.zone(to)}.`;
   },
-  'card.burned': ({ def, seat, reason }, words) =>
-    `${words.seat(seat)} burns ${words.def(def)}${reason === 'hand-full' ? ': the hand is full' : ''}.`,
-  'card.discarded': ({ def, seat }, words) => `${words.seat(seat)} discards ${words.def(def)}.`,
-  'card.milled': ({ def, seat }, words) =>
-    `${words.def(def)} goes from ${words.seat(seat)}'s deck to the discard pile.`,
-  'card.returned': ({ def, seat, to }, words) => `${words.seat(seat)}: ${words.def(def)} goes ${placed[to]}.`,
-  'card.revealed': ({ def, seat }, words) => `${words.seat(seat)} reveals ${words.def(def)}.`,
+  'card.burned': ({ def, seat, reason }, say) =>
+    `${say.name(seat)} burns ${say.card(def)}${reason === 'hand-full' ? ': the hand is full' : ''}.`,
+  'card.discarded': ({ def, seat }, say) => `${say.name(seat)} discards ${say.card(def)}.`,
+  'card.milled': ({ def, seat }, say) => `${say.card(def)} goes from ${say.name(seat)}'s deck to the discard pile.`,
+  'card.returned': ({ def, seat, to }, say) => `${say.name(seat)}: ${say.card(def)} goes ${placed[to]}.`,
+  'card.revealed': ({ def, seat }, say) => `${say.name(seat)} reveals ${say.card(def)}.`,
   'card.renamed': untold,
-  'card.flipped': ({ def, to }, words) => `${words.def(def)} is turned face ${to}.`,
-  'card.replaced': ({ def, seat }, words) => `${words.seat(seat)} replaces ${words.def(def)}.`,
-  'card.created': ({ def, seat, zone }, words) => `${words.seat(seat)} gets ${words.def(def)} (${plain(zone)}).`,
+  'card.flipped': ({ def, to }, say) => `${say.card(def)} is turned face ${to}.`,
+  'card.replaced': ({ def, seat }, say) => `${say.name(seat)} replaces ${say.card(def)}.`,
+  'card.created': ({ def, seat, zone }, say) => `${say.name(seat)} gets ${say.card(def)} (${plain(zone)}).`,
   // The play of the clone has a line.
   'card.cloned': untold,
   'card.destroyed': untold,
-  'deck.shuffled': ({ seat, reason }, words) => {
+  'deck.shuffled': ({ seat, reason }, say) => {
     if (reason === 'setup') return null;
     const what = reason === 'reshuffle' ? 'shuffles the discard pile into the deck' : 'shuffles the deck';
-    return `${words.seat(seat)} ${what}.`;
+    return `${say.name(seat)} ${what}.`;
   },
-  'zone.shuffled': ({ zone, seat }, words) =>
-    seat === null ? `the ${words.zone(zone)} is shuffled.` : `${words.seat(seat)} shuffles the ${words.zone(zone)}.`,
-  'deck.looked': ({ seat, count }, words) =>
-    `${words.seat(seat)} looks at ${count === 1 ? 'a card' : `${count} cards`} of the deck.`,
+  'zone.shuffled': ({ zone, seat }, say) =>
+    seat === null ? `the ${say.zone(zone)} is shuffled.` : `${say.name(seat)} shuffles the ${say.zone(zone)}.`,
+  'deck.looked': ({ seat, count }, say) =>
+    `${say.name(seat)} looks at ${count === 1 ? 'a card' : `${count} cards`} of the deck.`,
 } satisfies Partial<Lines>;

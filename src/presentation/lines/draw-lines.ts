@@ -10,16 +10,13 @@ const whyNoCard: Record<EventOf<'draw.failed'>['reason'], string> = {
 
 /** Draws, opening hands and the auto-draw chain. */
 export const drawLines = {
-  'card.drawn': ({ def, seat }, words) => `${words.seat(seat)} draws ${words.def(def)}.`,
-  'draw.failed': ({ seat, reason }, words) => `${words.seat(seat)} draws nothing: ${whyNoCard[reason]}.`,
-  'draw.replaced': ({ seat, rule }, words) =>
-    `${words.seat(seat)} does something else instead of drawing: ${plain(rule)}.`,
-  'fatigue.dealt': ({ seat, amount, health }, words) =>
-    `${words.seat(seat)} takes ${amount} damage for drawing from an empty deck (${Math.max(0, health)} left).`,
-  'mulligan.taken': ({ seat, count }, words) => `${words.seat(seat)} takes a mulligan of ${counted(count, 'card')}.`,
-  'mulligan.kept': ({ seat }, words) => `${words.seat(seat)} keeps the opening hand.`,
+  'card.drawn': ({ def, seat }, say) => `${say.name(seat)} draws ${say.card(def)}.`,
+  'draw.failed': ({ seat, reason }, say) => `${say.name(seat)} draws nothing: ${whyNoCard[reason]}.`,
+  'draw.replaced': ({ seat, rule }, say) => `${say.name(seat)} does something else instead of drawing: ${plain(rule)}.`,
+  'mulligan.taken': ({ seat, count }, say) => `${say.name(seat)} takes a mulligan of ${counted(count, 'card')}.`,
+  'mulligan.kept': ({ seat }, say) => `${say.name(seat)} keeps the opening hand.`,
   'chain.started': untold,
-  'chain.triggered': ({ card, drawn }, words) => `${words.card(card)} draws ${counted(drawn, 'card')} by itself.`,
+  'chain.triggered': ({ card, drawn }, say) => `${say.cardOf(card)} draws ${counted(drawn, 'card')} by itself.`,
   // `card.drawn` has a line.
   'chain.drew': untold,
   'chain.completed': ({ iterations, drawn, result }) => {

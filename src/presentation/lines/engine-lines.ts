@@ -2,10 +2,9 @@ import { counted, type Lines, untold } from './words.js';
 
 /** Questions, the queue, and what a ruleset adds. */
 export const engineLines = {
-  'input.required': ({ seat }, words) => `${words.seat(seat)} has to choose.`,
-  'input.resolved': ({ seat, cancelled }, words) => (cancelled ? `${words.seat(seat)} declines.` : null),
+  'input.required': ({ seat }, say) => `${say.name(seat)} has to choose.`,
+  'input.resolved': ({ seat, cancelled }, say) => (cancelled ? `${say.name(seat)} declines.` : null),
   'effect.fizzled': untold,
   'effect.failed': ({ effect }) => `The effect '${effect}' failed and was left out.`,
   'queue.capped': ({ dropped }) => `Too much happened at once: ${counted(dropped, 'effect')} left out.`,
-  // Only the ruleset knows what it means: see its `describe`.
 } satisfies Partial<Lines>;

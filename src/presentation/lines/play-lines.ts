@@ -1,12 +1,8 @@
-import { type Lines, untold } from './words.js';
+import type { Lines } from './words.js';
 
-/** Playing cards, and what they cost. */
+/** Playing cards. */
 export const playLines = {
-  'card.played': ({ def, seat, target }, words) =>
-    `${words.seat(seat)} plays ${words.def(def)}${target === null ? '' : ` at ${words.target(target)}`}.`,
-  'card.cancelled': ({ card, seat }, words) => `${words.seat(seat)} takes back ${words.card(card)}.`,
-  'cost.paid': ({ seat, resource, amount, value }, words) =>
-    amount === 0 ? null : `${words.seat(seat)} pays ${amount} ${resource} (${value} left).`,
-  // Resources are restored every turn; a bar shows this better than a log.
-  'resource.changed': untold,
+  'card.played': ({ def, seat, target }, say) =>
+    `${say.name(seat)} plays ${say.card(def)}${target === null ? '' : ` at ${say.target(target)}`}.`,
+  'card.cancelled': ({ card, seat }, say) => `${say.name(seat)} takes back ${say.cardOf(card)}.`,
 } satisfies Partial<Lines>;

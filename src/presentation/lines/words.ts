@@ -1,5 +1,5 @@
 import { slotOfTarget } from '../../engine/slot-target.js';
-import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId, Zone } from '../../model/index.js';
+import type { CardId, DefId, EventOf, EventType, Ruleset, Say, SeatId } from '../../model/index.js';
 import type { EventViewOf } from '../../view/view-events.js';
 
 /** Names of things in a log. */
@@ -10,42 +10,31 @@ export interface Names {
   readonly seatName?: ((seat: SeatId) => string) | undefined;
 }
 
-/** The words that lines are made of. */
-export interface Words {
-  readonly rules: Ruleset;
-  seat(seat: SeatId): string;
-  card(card: CardId | null): string;
-  def(def: DefId | null): string;
-  /** A zone, as the game calls it. */
-  zone(zone: Zone): string;
-  /** A card or a seat. */
-  target(target: string): string;
-}
-
 /** An event as it happened, or as a viewer may see it. */
 export type Told<T extends EventType> = EventOf<T> | EventViewOf<T>;
 
 /** One line for each type of event, or `null` for what a log leaves out. */
-export type Lines = { readonly [T in EventType]: (event: Told<T>, words: Words) => string | null };
+export type Lines = { readonly [T in EventType]: (event: Told<T>, say: Say) => string | null };
 
 /** For events that other lines cover already, and for technical ones. */
 export const untold = (): null => null;
 
 const UNKNOWN = 'a card';
 
-export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Names): Words {
-  const def = (id: DefId | null | undefined): string => (id ? (rules.cards[id]?.name ?? id) : UNKNOWN);
-  const card = (id: CardId | null): string => def(id === null ? null : nameOf?.(id));
+/** The names of things, as a reader knows them. */
+export function sayFor(rules: Ruleset, { nameOf, seatName = playerName }: Names = {}): Say {
+  const card = (def: DefId | null | undefined): string => (def ? (rules.cards[def]?.name ?? def) : UNKNOWN);
+  const cardOf = (id: CardId | null): string => card(id === null ? null : nameOf?.(id));
   return {
     rules,
-    seat: seatName,
+    name: (seat) => (seat === null ? 'nobody' : seatName(seat)),
     card,
-    def,
+    cardOf,
     zone: (zone) => (rules.zones[zone]?.label ?? plain(zone)).toLowerCase(),
     target: (id) => {
       const aimed = slotOfTarget(id);
       if (aimed !== null) return `slot ${aimed.slot + 1} of ${seatName(aimed.seat)}`;
-      return isSeat(id) ? seatName(id) : card(id as CardId);
+      return isSeat(id) ? seatName(id) : cardOf(id as CardId);
     },
   };
 }

@@ -30,7 +30,7 @@ export function refund({ state, emit }: Tools, seat: SeatId, cost: Amounts): voi
 }
 
 /** Pays what was reserved for a play, as much of it as on-commit rules have left; the rest is available again. */
-export function payReserved({ state, report }: Tools, { seat, cost, costScale }: PlayView): void {
+export function payReserved({ state, emit }: Tools, { seat, cost, costScale }: PlayView): void {
   const resources: Resources = state.seats[seat].own.resources;
   for (const resource in cost) {
     const purse = resources[resource];
@@ -40,6 +40,6 @@ export function payReserved({ state, report }: Tools, { seat, cost, costScale }:
     const amount = Math.min(purse.current, Math.round((reserved * costScale) / 100));
     purse.current -= amount;
     purse.available = Math.min(purse.current, purse.available + reserved - amount);
-    report({ type: 'cost.paid', seat, resource, amount, value: purse.current });
+    emit('cost.paid', { seat, resource, amount, value: purse.current });
   }
 }

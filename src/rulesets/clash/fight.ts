@@ -63,10 +63,10 @@ export const counterStrike = game.effect('counter-strike', {
 /** A fighter recovers vitality, never above what it began with. */
 export const staunchWounds = game.effect('staunch-wounds', {
   fields: { seat: SeatId, amount: z.int() },
-  run: ({ rules, seat, my, amount, report }) => {
+  run: ({ rules, seat, my, amount, emit }) => {
     const healed = Math.min(amount, rules.policies.health - my.own.health);
     if (healed <= 0) return;
     my.own.health += healed;
-    report({ type: 'seat.healed', seat, amount: healed, health: my.own.health });
+    emit('seat.healed', { seat, amount: healed, health: my.own.health });
   },
 });

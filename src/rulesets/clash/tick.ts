@@ -15,14 +15,14 @@ const LAST_FRESH_TURN = 24;
 const CLEAR_MARGIN = 3;
 
 /** A turn starts: cooldowns count down, and in a long match everybody loses vitality. */
-export function beginTurn({ state, report }: Tools): void {
+export function beginTurn({ state, emit }: Tools): void {
   for (const seat of livingSeats(state)) countDown(state.seats[seat].own.cooldowns);
   const amount = state.turn - LAST_FRESH_TURN;
   if (amount <= 0) return;
   for (const seat of livingSeats(state)) {
     const fighter = state.seats[seat];
     fighter.own.health -= amount;
-    report({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.own.health) });
+    emit('fatigue.dealt', { seat, amount, health: Math.max(0, fighter.own.health) });
   }
 }
 

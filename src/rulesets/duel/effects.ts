@@ -28,13 +28,13 @@ const amount = z.int().min(0);
 export const strike = game.effect('strike', {
   fields: { card: CardId, target: z.string() },
   run: (tools) => {
-    const { state, card: id, target, rules, report, apply, fizzle } = tools;
+    const { state, card: id, target, rules, emit, apply, fizzle } = tools;
     const attacker = unitOnBoard(state, id) ?? fizzle('left-the-board');
     const defender = target in state.seats ? null : (unitOnBoard(state, cardId(target)) ?? fizzle('left-the-board'));
     const power = powerOf(attacker, rules);
     const def = defOf(attacker, rules);
     attacker.own = Object.assign(attacker.own ?? {}, { ready: false });
-    report({ type: 'unit.attacked', card: id, seat: attacker.owner, target });
+    emit('unit.attacked', { card: id, seat: attacker.owner, target });
     const back = defender === null || has(def, 'ranged') ? 0 : powerOf(defender, rules);
     apply(damage({ targets: [target], amount: power }));
     if (back > 0) apply(damage({ targets: [id], amount: back }));
@@ -48,22 +48,22 @@ export const mend = game.effect('mend', {
   run: (tools) => restore(tools, tools.seat, tools.amount),
 });
 
-function restore({ state, rules, report }: Tools, seat: SeatId, most: number): void {
+function restore({ state, rules, emit }: Tools, seat: SeatId, most: number): void {
   const general = state.seats[seat];
   const restored = Math.min(most, rules.policies.health - general.own.health);
   if (restored <= 0) return;
   general.own.health += restored;
-  report({ type: 'seat.healed', seat, amount: restored, health: general.own.health });
+  emit('seat.healed', { seat, amount: restored, health: general.own.health });
 }
 
 /** Raises what a seat can spend in a turn, and fills it up. */
-export function growMana({ state, report }: Tools, seat: SeatId, by: number): void {
+export function growMana({ state, emit }: Tools, seat: SeatId, by: number): void {
   const purse = state.seats[seat].own.resources.mana;
   const from = purse.current;
   purse.max = Math.min(MAX_MANA, purse.max + by);
   purse.current = purse.max;
   purse.available = purse.max;
-  if (from !== purse.max) report({ type: 'resource.changed', seat, resource: 'mana', from, to: purse.max });
+  if (from !== purse.max) emit('resource.changed', { seat, resource: 'mana', from, to: purse.max });
 }
 
 /** Armour reduces every damage to the general, except fatigue. */
@@ -91,12 +91,12 @@ function setArmor({ state, emit }: Tools, seat: SeatId, armor: number): void {
 /** Summons a unit without a card. If there is no room, nothing happens. */
 export const summon = game.effect('summon', {
   fields: { seat: SeatId, def: DefId },
-  run: ({ state, seat, my, def, rules, report, fizzle }) => {
+  run: ({ state, seat, my, def, rules, report, emit, fizzle }) => {
     const slot = boardCards(my).length;
     if (slot >= BOARD_LIMIT) fizzle('board-full');
     const card = createCard(state, def, seat, 'board', rules);
     report({ type: 'card.created', card, def, seat, zone: 'board' });
-    report({ type: 'unit.deployed', card, def, seat, slot });
+    emit('unit.deployed', { card, def, seat, slot });
   },
 });
 

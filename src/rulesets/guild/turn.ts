@@ -18,10 +18,10 @@ export function takePlaces({ state, apply }: ToolsOf<typeof game>): void {
 type AtTurn = RunAt<(typeof game)['~types'], { readonly seat: SeatId }>;
 
 /** Trade and combat are reset at the start of a turn; then the bases give their resources. */
-export function openTurn({ state, seat, my, rules, report, queue }: AtTurn): void {
+export function openTurn({ state, seat, my, rules, emit, queue }: AtTurn): void {
   for (const [resource, purse] of Object.entries(my.own.resources)) {
     if (purse.current === 0) continue;
-    report({ type: 'resource.changed', seat, resource, from: purse.current, to: 0 });
+    emit('resource.changed', { seat, resource, from: purse.current, to: 0 });
     purse.current = 0;
     purse.available = 0;
   }

@@ -35,13 +35,13 @@ export const counterSpell = game.effect('counter-spell', {
 /** A land joins the others: one more mana now, and every turn from now on. */
 export const settleLand = game.effect('settle-land', {
   fields: { seat: SeatId },
-  run: ({ seat, my, report }) => {
+  run: ({ seat, my, emit }) => {
     const { mana } = my.own.resources;
     const from = mana.current;
     mana.max += 1;
     mana.current += 1;
     mana.available += 1;
     my.own.lands += 1;
-    report({ type: 'resource.changed', seat, resource: 'mana', from, to: mana.current });
+    emit('resource.changed', { seat, resource: 'mana', from, to: mana.current });
   },
 });

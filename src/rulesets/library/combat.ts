@@ -27,11 +27,11 @@ export const attackTargets = ({ state, attacker, rules }: Attack): readonly Seat
 /** A creature attacks a seat. It waits on the stack, so that the attack can be blocked and answered. */
 export const declareAttack = game.effect('declare-attack', {
   fields: { card: CardId, target: SeatId },
-  run: ({ state, rules, card: id, target, report, fizzle }) => {
+  run: ({ state, rules, card: id, target, emit, fizzle }) => {
     const card = unitOnBoard(state, id) ?? fizzle('left-the-board');
     card.own = Object.assign(card.own ?? {}, { ready: false });
     if (!hasKeyword(card, 'vigilance', rules)) tap(card);
-    report({ type: 'unit.attacked', card: id, seat: card.owner, target });
+    emit('unit.attacked', { card: id, seat: card.owner, target });
     state.own.stack.push({ kind: 'attack', card: id, seat: card.owner, target, blocker: null });
     thenSettlePriority(state);
   },

@@ -73,9 +73,9 @@ const strengthOf = (card: ReadonlyCard, rules: Ruleset): [number, number] => [
   unitHealthOf(card, rules) ?? 0,
 ];
 
-function setStrength({ report, rules }: ToolsOf<typeof game>, card: Creature, power: number, health: number): void {
+function setStrength({ emit, rules }: ToolsOf<typeof game>, card: Creature, power: number, health: number): void {
   const [from, before] = strengthOf(card, rules);
   if (power !== from || health !== before) card.own = Object.assign(card.own ?? {}, { power, health });
-  if (power !== from) report({ type: 'power.changed', card: card.id, from, to: power, amount: power - from });
-  if (health !== before) report({ type: 'unit.healed', card: card.id, amount: health - before, left: health });
+  if (power !== from) emit('power.changed', { card: card.id, from, to: power, amount: power - from });
+  if (health !== before) emit('unit.healed', { card: card.id, amount: health - before, left: health });
 }

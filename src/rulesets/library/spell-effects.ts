@@ -6,9 +6,9 @@ import { game } from './game.js';
 /** Health that is lost without being damaged. */
 export const loseHealth = game.effect('lose-health', {
   fields: { seat: SeatId, amount: z.int() },
-  run: ({ seat, my, amount, report }) => {
+  run: ({ seat, my, amount, emit }) => {
     my.own.health -= amount;
-    report({ type: 'seat.damaged', seat, amount, health: my.own.health });
+    emit('seat.damaged', { seat, amount, health: my.own.health });
   },
 });
 

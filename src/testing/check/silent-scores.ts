@@ -1,5 +1,6 @@
 import type { GameEvent, Ruleset } from '../../model/index.js';
 import { planCues } from '../../presentation/index.js';
+import { sayFor } from '../../presentation/lines/words.js';
 import type { AnyLane } from './play-match.js';
 
 type Numbers = ReadonlyMap<string, readonly number[]>;
@@ -33,7 +34,7 @@ export class SilentScores {
 
 /** The standard lines do not know what a score is: only those of the game can tell of it. */
 const isTold = (event: GameEvent, rules: Ruleset): boolean =>
-  typeof rules.describe(event, rules, String) === 'string' || planCues([event], rules).length > 0;
+  typeof rules.describe(event, sayFor(rules)) === 'string' || planCues([event], rules).length > 0;
 
 /** The game's own fields of seats that are numbers, in the order of the seats. */
 function numbersOf({ state, rules }: AnyLane): Numbers {

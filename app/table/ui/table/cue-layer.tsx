@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
+import { partEvent } from '../../../../src/parts/index.js';
 import type { ShownCue } from '../../../../src/presentation/index.js';
 import { prefersReducedMotion } from '../../../prefers-reduced-motion.js';
 import { ownData } from '../../game/event-name.js';
@@ -130,26 +131,33 @@ function wordsOf({ cue: { params } }: ShownCue): Wanted[] {
     : [];
 }
 
-/** What an event adds or takes. */
-function numbersOf(event: Showing['event'], rules: Ruleset): Wanted[] {
-  switch (event.type) {
+/** What an event of a battle adds or takes. */
+function changeOf(event: Showing['event']): Wanted | null {
+  const told = partEvent(event);
+  switch (told?.type) {
     case 'unit.damaged':
-      return [{ at: card(event.card), text: `−${event.amount}`, tone: 'bad' }];
+      return { at: card(told.card), text: `−${told.amount}`, tone: 'bad' };
     case 'unit.healed':
-      return [{ at: card(event.card), text: `+${event.amount}`, tone: 'good' }];
+      return { at: card(told.card), text: `+${told.amount}`, tone: 'good' };
     case 'power.changed':
-      return [
-        {
-          at: card(event.card),
-          text: event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`,
-          tone: event.amount > 0 ? 'good' : 'bad',
-        },
-      ];
+      return told.amount > 0
+        ? { at: card(told.card), text: `+${told.amount}`, tone: 'good' }
+        : { at: card(told.card), text: `−${-told.amount}`, tone: 'bad' };
     case 'seat.damaged':
     case 'fatigue.dealt':
-      return [{ at: seat(event.seat), text: `−${event.amount}`, tone: 'bad' }];
+      return { at: seat(told.seat), text: `−${told.amount}`, tone: 'bad' };
     case 'seat.healed':
-      return [{ at: seat(event.seat), text: `+${event.amount}`, tone: 'good' }];
+      return { at: seat(told.seat), text: `+${told.amount}`, tone: 'good' };
+    default:
+      return null;
+  }
+}
+
+/** What an event adds or takes. */
+function numbersOf(event: Showing['event'], rules: Ruleset): Wanted[] {
+  const change = changeOf(event);
+  if (change !== null) return [change];
+  switch (event.type) {
     case 'seat.passed':
       return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
     case 'card.burned':

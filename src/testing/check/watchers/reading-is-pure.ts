@@ -1,6 +1,7 @@
 import { sendRecorded } from '../../../files/record.js';
 import { defaultCommand, legalCommands, offersFor } from '../../../legal/index.js';
 import type { GameEvent, Ruleset } from '../../../model/index.js';
+import { sayFor } from '../../../presentation/lines/words.js';
 import { viewWithReasons } from '../../../view/view.js';
 import type { Random } from '../../random.js';
 import { type Activity, note } from '../activity.js';
@@ -51,7 +52,7 @@ function ask(match: AnyLane, events: readonly GameEvent[], strict: StrictGame, r
   }
   asked('invariants', null, () => rules.invariants(state, rules));
   for (const event of events) {
-    asked('log', event.type, () => rules.describe(event, rules, (seat) => seat ?? 'the table'));
+    asked('log', event.type, () => rules.describe(event, sayFor(rules)));
     asked('log', event.type, () => cueOf(event, rules)?.(event));
   }
 }
