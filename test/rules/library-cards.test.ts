@@ -3,7 +3,7 @@ import type { Match } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn, type SeatLayout } from '../../src/testing/arrange.js';
 import { answer, creatures, defsIn, end, health, mana, play } from './library-helpers.js';
-import { eventsOf, only, typesOf } from './receipts.js';
+import { only, typesOf } from './receipts.js';
 
 const five = ['ink-imp', 'page-squire', 'reading-room', 'erase', 'footnote'];
 

@@ -15,7 +15,7 @@ export interface After {
   readonly events: readonly GameEvent[];
 }
 
-/** What a viewer gets: from the engine, and from the game's own fields, events and questions. */
+/** What a viewer gets: from the engine and its parts, and from the game's own fields, events and questions. */
 export interface ViewerOutput {
   readonly engine: string;
   /** The cards that an event named: they were seen on their way, if only for a moment. */
@@ -32,11 +32,13 @@ export function shownTo(viewer: Viewer, { state, value, events }: After, rules: 
   const { own, seats, request, ...rest } = viewWithReasons(state, viewer, rules, value);
   const seen = viewEvents(viewer, events, state, rules);
   const bare = Object.values(seats).map(({ own: _, ...seat }) => seat);
-  const others = seen.filter((event) => !isOwnEvent(event));
+  const ofParts = new Set(rules.parts.flatMap(({ events: declared = {} }) => Object.keys(declared)));
+  const isOfGame = (event: EventView): boolean => isOwnEvent(event) && !ofParts.has(event.type);
+  const others = seen.filter((event) => !isOfGame(event));
   return {
     engine: JSON.stringify([rest, bare, others.map(withoutWords), divided(request).asked]),
     named: new Set(others.flatMap(textsIn)),
-    game: { own, seats: ownOf(seats), events: seen.filter(isOwnEvent), question: divided(request).words },
+    game: { own, seats: ownOf(seats), events: seen.filter(isOfGame), question: divided(request).words },
   };
 }
 
