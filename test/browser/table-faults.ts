@@ -35,6 +35,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (wide > 0 && right > edge) faults.push(`${part.textContent} reaches out of the panel of a seat`);
       }
     }
+    // A panel is as high as what is in it, however many buttons stand beside it.
+    for (const panel of document.querySelectorAll('.side.own .seat-panel')) {
+      const parts = [...panel.children]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ height: high }) => high > 0);
+      const free = panel.getBoundingClientRect().height - parts.reduce((sum, { height: high }) => sum + high, 0);
+      if (free > 60) faults.push(`${Math.round(free)} pixels of the own panel are empty`);
+    }
     for (const button of document.querySelectorAll('.actions button')) {
       if (!inside(button)) faults.push(`the button ${button.textContent} is cut off`);
     }

@@ -48,6 +48,13 @@ describe.skipIf(house === null)('the table at every size', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a seat beside five buttons on a phone', async () => {
+    const page = await open('?rules=masks&seed=7&opponent=random&start&fast');
+    await resize(page, 390, 844);
+    await page.locator('.actions button').nth(4).waitFor();
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+
   test('four at the table', async () => {
     const page = await open('?rules=guild&seed=7&opponent=random&seats=4&start&fast');
     await playSome(page, 3);
