@@ -14,8 +14,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** The buttons lie over the top of the drawing. */
-const TOOLS = 42;
 /** The largest zoom. */
 export const NEAREST = 1.25;
 /** What is left free around a whole drawing. */
@@ -30,7 +28,7 @@ export function useCamera(readable: number) {
   const [following, follow] = useState(true);
   const drag = useRef<{ x: number; y: number; camera: Camera } | null>(null);
   const size = useSize(view);
-  const height = Math.max(60, size.height - TOOLS);
+  const height = Math.max(60, size.height);
 
   useEffect(() => {
     const svg = view.current;
@@ -51,7 +49,7 @@ export function useCamera(readable: number) {
     setCamera({
       zoom,
       x: size.width / 2 - (box.x + box.width / 2) * zoom,
-      y: TOOLS + height / 2 - (box.y + box.height / 2) * zoom,
+      y: height / 2 - (box.y + box.height / 2) * zoom,
     });
 
   return {
@@ -59,7 +57,6 @@ export function useCamera(readable: number) {
     at: camera,
     following,
     follow,
-    /** The room below the buttons. */
     room: { width: size.width, height },
     show,
     isReadable: (box: Box): boolean => zoomFor(box) >= readable,

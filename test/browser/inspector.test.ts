@@ -229,7 +229,10 @@ describe.skipIf(house === null)('the inspector page', () => {
       expect(await isInSight('.i-pane'), tab).toBe(true);
       expect(await isInSight('.i-time'), tab).toBe(true);
     }
-    expect((await page.locator('.i-canvas').boundingBox())?.height).toBeGreaterThan(150);
+    const canvas = await page.locator('.i-canvas').boundingBox();
+    expect(canvas?.height).toBeGreaterThan(150);
+    const tools = await page.locator('.i-chart-tools').boundingBox();
+    expect((tools?.y ?? 0) + (tools?.height ?? 0), 'no button lies over the chart').toBeLessThanOrEqual(canvas?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.locator('.i-more summary').tap();
     expect(await isInSight('[data-file="record"]')).toBe(true);
