@@ -22,7 +22,13 @@ export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out:
   game.inputs[question.seat] = id;
   const request = inFieldOrder({ id, source: null, optional: false, ...question } as InputRequest);
   const fault = questionFault(request);
-  if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
+  if (fault !== null)
+    throw new InvariantError(
+      `nobody could answer '${request.prompt}': ${fault}; \`ask\` returns null where nothing is to be asked`,
+      {
+        request,
+      },
+    );
   if (seatOf(game, request.seat).lost !== null) {
     // The seat cannot answer: use the default answer.
     enqueueNext(game, [withAnswer(resume, defaultAnswer(request))]);

@@ -199,6 +199,7 @@ describe('4 a question', () => {
     const { checked, faults } = greedy([wonder({ question })]);
     expect(checked.receive(firstPlay(checked))).toMatchObject({ ok: false, code: 'rule-error' });
     expect(faults[0]?.message).toMatch(message);
+    expect(faults[0]?.message).toContain('`ask` returns null where nothing is to be asked');
     expect(checked.request('p1')).toBeNull();
   });
 });
