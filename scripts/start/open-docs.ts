@@ -20,6 +20,7 @@ export function openDocs(url: string): ChildProcess | null {
     put();
     return null;
   }
+  console.log('The docs are built now, which takes up to a minute.');
   const building = spawn(process.execPath, ['--import', 'tsx', 'scripts/docs.ts'], { cwd: root, stdio: 'ignore' });
   if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_LOW);
   building.on('exit', (code, signal) => {
