@@ -4,44 +4,36 @@ import {
   type Amounts,
   allow,
   type Denial,
-  deny,
   type ReadonlySeat,
   type Rule,
   type Ruleset,
   type SeatId,
 } from '../src/model/index.js';
-
-import { ofCard, ofSeat, unknownCard } from './stages.js';
+import * as texts from '../src/model/player-texts.js';
+import { ofCard, ofSeat } from './stages.js';
 
 /** The card exists, and the seat can see it. A card that it cannot see is treated like one that does not exist. */
 export const cardIsKnown = ofCard(
   (game, { seat, card }, rules) => canSee(game, seat.id, card, rules),
-  (_game, { card }) => unknownCard(card.id),
+  (_game, { card }) => texts.unknownCard(card.id),
 );
 
 /** The card is in the hand of the seat that sends the command. */
 export const inOwnHand = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',
-  (_game, { seat, card }) =>
-    deny('not-in-hand', 'it is not in your hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
+  (_game, { seat, card }) => texts.notInHand(card.id, seat.id),
 );
 
 /** The card is in the hand or in the pool of the seat. */
 export const inOwnHandOrPool = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool'),
-  (_game, { seat, card }) =>
-    deny(
-      'not-in-hand',
-      'it is neither in your hand nor in your pool',
-      `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`,
-    ),
+  (_game, { seat, card }) => texts.notInHandOrPool(card.id, seat.id),
 );
 
 /** The card may be played in this phase. */
 export const playableNow = ofCard(
   (game, { def: { playableIn } }) => playableIn === undefined || playableIn.includes(game.phase),
-  (game, { def: { name } }) =>
-    deny('not-playable', `${name} cannot be played now`, `${name} cannot be played in ${game.phase}`),
+  (game, { def: { name } }) => texts.notPlayable(name, game.phase),
 );
 
 /** The seat can pay what the card costs. */
@@ -59,12 +51,10 @@ export const ownPredicate = ofCard((game, { card, def: { predicate } }, rules) =
 export const isPaid = (seat: Purses, cost: Amounts, rules: Ruleset): boolean =>
   rules.policies.costs === 'none' || missingResource(seat, cost) === null;
 
-/** What a seat lacks. Every resource of a game has a code of its own: `insufficient-mana`. */
+/** What a seat lacks. */
 export function tooExpensive(seat: Purses, cost: Amounts): Denial {
   const missing = missingResource(seat, cost) ?? 'resource';
-  const has = resourcesOf(seat)[missing]?.available ?? 0;
-  const message = `it costs ${cost[missing]} ${missing}; you have ${has}`;
-  return { ok: false, code: `insufficient-${missing}`, message };
+  return texts.tooExpensive(missing, cost[missing], resourcesOf(seat)[missing]?.available ?? 0);
 }
 type Purses = Pick<ReadonlySeat, 'own'>;
 
@@ -74,8 +64,5 @@ export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat(
     playsPerTurn === null ||
     playsOf(seatOf(game, seat)) < playsPerTurn ||
     game.order.every((id) => id === seat || hasPassed(seatOf(game, id))),
-  (_game, _params, { policies: { playsPerTurn } }) =>
-    deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn ?? 0, 'card')}`),
+  (_game, _params, { policies: { playsPerTurn } }) => texts.playLimit(playsPerTurn ?? 0),
 );
-
-const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

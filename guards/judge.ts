@@ -3,13 +3,13 @@ import {
   allow,
   type Command,
   type CommandDefinition,
-  deny,
   type ReadonlyGame,
   type Rule,
   type Ruleset,
   type SeatId,
   type Verdict,
 } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 import { inRunningMatch, judgeInPhase } from './seats.js';
 
 /**
@@ -26,11 +26,7 @@ export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
 
 /** A rule that throws is a fault of the ruleset: the command is refused. Players do not see the error. */
 export function ruleFault(error: unknown, rules: Ruleset): Verdict {
-  const verdict = deny(
-    'rule-error',
-    'the rules failed; nothing has changed',
-    `the rules of '${rules.id}' failed; nothing has changed`,
-  );
+  const verdict = texts.rulesFailed(rules.id);
   return Object.defineProperty(verdict, 'fault', { value: error, enumerable: false });
 }
 
@@ -39,8 +35,7 @@ export const faultOf = (verdict: Verdict): unknown => ('fault' in verdict ? verd
 
 function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
   const definition = rules.commands.get(command.type);
-  if (definition === undefined)
-    return deny('unsupported', 'this game does not have that', `'${rules.id}' has no command '${command.type}'`);
+  if (definition === undefined) return texts.notInThisGame(rules.id, command.type);
   const running = inRunningMatch(game, command, rules);
   return running.ok ? judgeAs(definitionNow(game, definition, command.seat, rules), game, command, rules) : running;
 }

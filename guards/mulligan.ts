@@ -1,6 +1,7 @@
 import { mulliganOf } from '../src/effects/index.js';
 import { seatOf } from '../src/engine/index.js';
-import { allow, type CardId, deny, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
+import { allow, type CardId, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial, ofSeat } from './stages.js';
 
@@ -8,13 +9,7 @@ type Seated = { readonly seat: SeatId };
 
 /** The seat has not decided about its opening hand. */
 export const stillDeciding: Rule<Seated> = ofSeat((game, { seat }) =>
-  mulliganOf(seatOf(game, seat))?.kept
-    ? deny(
-        'mulligan-used',
-        'you have decided about your opening hand',
-        `seat '${seat}' has decided about its opening hand`,
-      )
-    : allow(),
+  mulliganOf(seatOf(game, seat))?.kept ? texts.handIsKept(seat) : allow(),
 );
 
 const owedBy = (game: ReadonlyGame, seat: SeatId): number => mulliganOf(seatOf(game, seat))?.toPutBack ?? 0;
@@ -22,7 +17,7 @@ const owedBy = (game: ReadonlyGame, seat: SeatId): number => mulliganOf(seatOf(g
 /** The seat need not put a card back into the deck. */
 export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
   const toPutBack = owedBy(game, seat);
-  return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
+  return toPutBack === 0 ? allow() : texts.mustPutBack(toPutBack);
 });
 
 const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
@@ -31,18 +26,15 @@ const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
 export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
   (game, { seat, cards = [] }, rules) => {
     const { mulligan } = rules.policies;
-    if (mulligan.kind === 'none')
-      return deny('unsupported', 'this game has no mulligan', `'${rules.id}' has no mulligan`);
+    if (mulligan.kind === 'none') return texts.noMulligan(rules.id);
     if (mulligan.kind === 'putBack') {
-      if (cards.length > 0) return deny('mulligan-limit', 'the whole hand is redrawn: name no cards');
-      return (mulliganOf(seatOf(game, seat))?.taken ?? 0) < mulligan.max
-        ? allow()
-        : deny('mulligan-used', `only ${mulligan.max} mulligans may be taken`);
+      if (cards.length > 0) return texts.wholeHandIsRedrawn();
+      return (mulliganOf(seatOf(game, seat))?.taken ?? 0) < mulligan.max ? allow() : texts.mulligansUsed(mulligan.max);
     }
     if (cards.length === 0 || cards.length > mulligan.max) {
-      return deny('mulligan-limit', `name 1 to ${mulligan.max} cards, not ${cards.length}`);
+      return texts.mulliganCount(mulligan.max, cards.length);
     }
-    return new Set(cards).size === cards.length ? allow() : deny('mulligan-limit', 'a card is named twice');
+    return new Set(cards).size === cards.length ? allow() : texts.mulliganTwice();
   },
   (game, { seat, cards = [] }, rules) => {
     for (const card of cards) {
@@ -55,5 +47,5 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
 
 /** The seat must put a card on the bottom of the deck. */
 export const owesACard: Rule<Seated> = ofSeat((game, { seat }) =>
-  owedBy(game, seat) > 0 ? allow() : deny('nothing-to-put-back', 'there is no card to put back'),
+  owedBy(game, seat) > 0 ? allow() : texts.nothingToPutBack(),
 );

@@ -1,4 +1,5 @@
-import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
+import { allow, type CardId, type Rule, type SeatId } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 import { affordable, cardIsKnown, inOwnHandOrPool, ownPredicate, playableNow } from './cards.js';
 import { firstDenial, ofSeat } from './stages.js';
 import { targetIsLegal } from './targets.js';
@@ -21,7 +22,5 @@ export const selectionIsLegal = firstDenial<{
 
 /** The game allows drawing by command. Other draws do not need this. */
 export const drawsByCommand: Rule<{ readonly seat: SeatId }> = ofSeat((_game, _params, rules) =>
-  rules.policies.commandDraw === 'off'
-    ? deny('draw-not-allowed', 'you cannot draw whenever you like', `in '${rules.id}' cards are not drawn by command`)
-    : allow(),
+  rules.policies.commandDraw === 'off' ? texts.drawsNotByCommand(rules.id) : allow(),
 );

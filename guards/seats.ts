@@ -1,35 +1,24 @@
 import { isActor, isDone, phaseOf, seatOf, taskOf } from '../src/engine/index.js';
-import {
-  allow,
-  type Command,
-  deny,
-  type ReadonlyGame,
-  type Rule,
-  type Ruleset,
-  type SeatId,
-} from '../src/model/index.js';
+import { allow, type Command, type ReadonlyGame, type Rule, type Ruleset, type SeatId } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 import { firstDenial } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 
 /** During a question of the setup, the match counts as started. */
 const matchHasStarted: Rule<Seated> = (game) =>
-  game.phase === 'setup' && game.pending === null ? deny('not-started', 'the match has not started') : allow();
+  game.phase === 'setup' && game.pending === null ? texts.notStarted() : allow();
 
-const matchGoesOn: Rule<Seated> = (game) =>
-  game.outcome === null ? allow() : deny('over', `the match is over: ${game.outcome.reason}`);
+const matchGoesOn: Rule<Seated> = (game) => (game.outcome === null ? allow() : texts.isOver(game.outcome.reason));
 
 /** While effects are being resolved, only the shell acts. */
 const nothingIsResolving: Rule<Seated> = (game) =>
-  game.queue.size > 0 && game.pending === null ? deny('busy', 'effects are still being resolved') : allow();
+  game.queue.size > 0 && game.pending === null ? texts.isResolving() : allow();
 
 const seatIsInMatch: Rule<Seated> = (game, { seat }) => {
   const state = game.seats[seat];
-  if (state === undefined)
-    return deny('unknown-seat', 'you have no seat in this match', `there is no seat '${seat}' in this match`);
-  return state.lost === null
-    ? allow()
-    : deny('seat-lost', 'you are out of the match', `seat '${seat}' is out of the match: ${state.lost}`);
+  if (state === undefined) return texts.noSeat(seat);
+  return state.lost === null ? allow() : texts.seatIsOut(seat, state.lost);
 };
 
 /** The first rules of every command: the match is running, and the seat is in it. */
@@ -41,11 +30,7 @@ const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
   const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type));
   const names = new Set(phases.map(({ node }) => node.name));
   const current = phaseOf(game, rules)?.node.name ?? game.phase;
-  return deny(
-    'wrong-phase',
-    'this cannot be done now',
-    `this command is for ${[...names].join(' or ') || 'no phase'}; the current phase is ${current}`,
-  );
+  return texts.wrongPhase([...names], current);
 };
 
 /** The seat may act: it is its turn, it has priority, or it is one of several that act. */
@@ -53,42 +38,25 @@ export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'priority') return hasPriority(game, seat);
   if (acts === 'inTurn' && game.priority !== seat) {
-    return notYourTurn(turnOf(game, game.priority));
+    return texts.anotherSeatActs(game, game.priority);
   }
   if (!isActor(game, seat, rules)) {
-    return notYourTurn(
-      acts === 'active' ? `it is the turn of '${game.active}'` : `the phase does not wait for '${seat}'`,
-    );
+    return acts === 'active' ? texts.activeSeatActs(game.active) : texts.phaseIsNotFor(seat);
   }
-  return acts !== 'active' && isDone(seatOf(game, seat)) ? alreadyDone(game, seat) : allow();
+  return acts !== 'active' && isDone(seatOf(game, seat)) ? texts.alreadyDone(seat, game.phase) : allow();
 };
-
-const NOT_YOUR_TURN = 'it is not your turn';
-const NO_PRIORITY = 'you do not have priority';
-const notYourTurn = (detail: string) => deny('not-your-turn', NOT_YOUR_TURN, detail);
 
 function hasPriority(game: ReadonlyGame, seat: SeatId) {
   if (game.priority === seat) return allow();
   return game.active === seat
-    ? deny('no-priority', NO_PRIORITY, game.sealed === null ? `seat '${game.priority}' has priority` : NO_PRIORITY)
-    : notYourTurn(turnOf(game, game.priority ?? game.active));
+    ? texts.noPriority(game, game.priority)
+    : texts.anotherSeatActs(game, game.priority ?? game.active);
 }
-
-/** In a secret phase, whose turn it is now would tell who has acted. */
-function turnOf({ sealed }: Pick<ReadonlyGame, 'sealed'>, seat: SeatId | null): string {
-  if (sealed !== null) return NOT_YOUR_TURN;
-  return seat === null ? 'nobody acts now' : `it is the turn of '${seat}'`;
-}
-
-const alreadyDone = (game: ReadonlyGame, seat: SeatId) =>
-  deny('already-done', 'you are done here', `seat '${seat}' has finished its ${game.phase}`);
 
 /** No question must be answered first: one that the match waits for, or one of the seat itself. */
 export const nothingIsAsked: Rule<Seated> = (game, { seat }) => {
   const asked = game.pending?.request.seat ?? (game.asked[seat] === undefined ? null : seat);
-  if (asked === null) return allow();
-  const message = asked === seat ? 'answer your question first' : 'somebody has a question to answer first';
-  return deny('input-pending', message, `seat '${asked}' has a question to answer first`);
+  return asked === null ? allow() : texts.questionPending(asked, seat);
 };
 
 /**
@@ -116,5 +84,5 @@ const isOfTask: Rule<Pick<Command, 'type' | 'seat'>> = (game, { type, seat }, ru
   const names = [...(info.tasks?.values() ?? [])].flatMap(({ accepts, node }) =>
     accepts.has(type) ? [node.name] : [],
   );
-  return deny('wrong-phase', `this command is for ${names.join(' or ')}; you are at ${task.node.name}`);
+  return texts.wrongTask(names, task.node.name);
 };

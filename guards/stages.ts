@@ -4,7 +4,6 @@ import {
   allow,
   type CardId,
   type Denial,
-  deny,
   type HoldsForCard,
   type HoldsForSeat,
   type ReadonlyGame,
@@ -15,6 +14,7 @@ import {
   type Subject,
   type Verdict,
 } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 
 type Asking<Params, Answer = Verdict> = (game: ReadonlyGame, params: Params, rules: Ruleset) => Answer;
 type OfSeat = { readonly seat: SeatId };
@@ -51,7 +51,7 @@ export function ofCard(
   const about = inTwo(asked, otherwise);
   const rule: Asking<OfCard> = (game, { seat, card }, rules) => {
     const subject = subjectOf(game, seat, card, rules);
-    return subject === null ? unknownCard(card) : about.rule(game, subject, rules);
+    return subject === null ? texts.unknownCard(card) : about.rule(game, subject, rules);
   };
   return Object.assign<Asking<OfCard>, Pick<Rule<OfCard>, 'holdsForCard'>>(rule, { holdsForCard: about.holds });
 }
@@ -78,10 +78,6 @@ export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: R
   // The id may be any text: inherited properties, such as `constructor`, are not cards.
   return card?.id === id ? { seat: seatOf(game, seat), card, def: defOf(card, rules) } : null;
 }
-
-/** A card that a seat cannot see is treated like one that does not exist. */
-export const unknownCard = (card: CardId) =>
-  deny('unknown-card', 'you see no such card', `there is no card '${card}' that you can see`);
 
 /**
  * The first denial decides; the rules are checked in the order of the list. For `legal`, each of them is checked in its

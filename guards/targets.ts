@@ -2,13 +2,13 @@ import { cardContext, cardOf, defOf, seatOf, slotsOf, slotTarget } from '../src/
 import {
   allow,
   type CardId,
-  deny,
   type ReadonlyGame,
   type Rule,
   type Ruleset,
   type SeatId,
   type TargetSpec,
 } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 
 type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
 
@@ -71,15 +71,13 @@ function seatsAimedAt({ whose = 'any' }: TargetSpec, game: ReadonlyGame, seat: S
 export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) => {
   const { target: spec, name } = defOf(cardOf(game, card), rules);
   if (spec === undefined) {
-    return target === undefined ? allow() : deny('illegal-target', `${name} takes no target`);
+    return target === undefined ? allow() : texts.takesNoTarget(name);
   }
   if (target === undefined) {
     const implied = spec.implied === true && targetsOf(spec, game, seat, card, rules).length === 1;
-    return spec.optional || implied ? allow() : deny('target-required', `${name} needs a target`);
+    return spec.optional || implied ? allow() : texts.needsTarget(name);
   }
-  return targetsOf(spec, game, seat, card, rules).includes(target)
-    ? allow()
-    : deny('illegal-target', `${name} cannot be aimed at that`, `${name} cannot be aimed at '${target}'`);
+  return targetsOf(spec, game, seat, card, rules).includes(target) ? allow() : texts.illegalTarget(name, target);
 };
 
 /** On boards with slots, a unit needs a slot of the seat's own row; other cards must have none. */
@@ -91,10 +89,8 @@ export const slotIsLegal: Rule<{ readonly card: CardId; readonly slot?: number |
   const { kind, name } = defOf(cardOf(game, card), rules);
   const { boardSlots } = rules.policies;
   if (kind !== 'unit' || boardSlots === null) {
-    return slot === undefined ? allow() : deny('slot-out-of-range', `${name} takes no slot`);
+    return slot === undefined ? allow() : texts.takesNoSlot(name);
   }
-  if (slot === undefined) return deny('slot-required', `${name} needs a slot from 0 to ${boardSlots - 1}`);
-  return slot >= 0 && slot < boardSlots
-    ? allow()
-    : deny('slot-out-of-range', `slot ${slot} is not one of 0 to ${boardSlots - 1}`);
+  if (slot === undefined) return texts.needsSlot(name, boardSlots);
+  return slot >= 0 && slot < boardSlots ? allow() : texts.noSuchSlot(slot, boardSlots);
 };

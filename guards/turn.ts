@@ -1,12 +1,11 @@
 import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
-import { allow, deny, type Rule, type SeatId } from '../src/model/index.js';
+import { allow, type Rule, type SeatId } from '../src/model/index.js';
+import * as texts from '../src/model/player-texts.js';
 import { ofSeat } from './stages.js';
 
 /** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
-  seatOf(game, seat).passed
-    ? deny('already-passed', 'you have passed for this round', `seat '${seat}' has passed for this round`)
-    : allow(),
+  seatOf(game, seat).passed ? texts.alreadyPassed(seat) : allow(),
 );
 
 /** If draws by command must be granted, enough of them are. */
@@ -18,7 +17,5 @@ export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: nu
 
 /** The hand is not full, if the policy refuses draws into a full hand. */
 export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) =>
-  rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules)
-    ? deny('draw-not-allowed', 'the hand is full')
-    : allow(),
+  rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules) ? texts.handIsFull() : allow(),
 );

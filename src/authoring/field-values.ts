@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cardIsKnown } from '../../guards/rules.js';
 import { livingSeats, opponentsOf } from '../engine/index.js';
-import { allow, CardId, deny, type ReadonlyGame, type Rule, RulesetError, SeatId, type Shape } from '../model/index.js';
+import { allow, CardId, type ReadonlyGame, type Rule, RulesetError, SeatId, type Shape } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import type { SentFields } from './contexts.js';
 
 /** Another seat that is still in, as a field of a command. */
@@ -110,17 +111,13 @@ export const rulesOfFields = (fields: Shape): Rule<SentFields>[] =>
     if (is(schema, SeatId)) {
       return [
         (game, command) =>
-          Object.hasOwn(game.seats, String(command[name]))
-            ? allow()
-            : deny('unknown-seat', 'nobody sits there', `there is no seat '${command[name]}' in this match`),
+          Object.hasOwn(game.seats, String(command[name])) ? allow() : texts.nobodySits(command[name]),
       ];
     }
     if (is(schema, Opponent)) {
       return [
         (game, command) =>
-          opponentsOf(game, command.seat).some((seat) => seat === command[name])
-            ? allow()
-            : deny('illegal-target', 'choose somebody else who is still in'),
+          opponentsOf(game, command.seat).some((seat) => seat === command[name]) ? allow() : texts.nobodyLeft(),
       ];
     }
     return [];

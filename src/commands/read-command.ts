@@ -1,4 +1,5 @@
-import { type Command, type Denial, deny, firstIssue, isSeatId, type Ruleset, safeParse } from '../model/index.js';
+import { type Command, type Denial, firstIssue, isSeatId, type Ruleset, safeParse } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import type * as core from './core.js';
 
 type CoreType = (typeof core)[keyof typeof core]['type'];
@@ -68,12 +69,12 @@ function unknownType(type: string, rules: Ruleset): Refused {
   const known = [...rules.commands.keys()].join(', ');
   const path = 'type';
   return coreTypes.has(type)
-    ? { denial: deny('unsupported', `'${rules.id}' has no command '${type}'; it has ${known}`), path }
-    : { denial: deny('unknown-command', `there is no command '${clip(type)}'; the commands are ${known}`), path };
+    ? { denial: texts.commandNotInGame(rules.id, type, known), path }
+    : { denial: texts.unknownCommand(clip(type), known), path };
 }
 
 const malformed = (path: string, message: string): Refused => ({
-  denial: deny('malformed', `${path === '' ? 'the command' : path}: ${message}`),
+  denial: texts.malformed(path, message),
   path,
 });
 

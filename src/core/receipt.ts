@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Command, type Denial, deny, type Receipt, type SeatId } from '../model/index.js';
+import type { Command, Denial, Receipt, SeatId } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 
 /**
  * The revision for the caller of a command: secret commands of others do not count. A caller without a seat gets the
@@ -34,15 +35,11 @@ export function staleness(revision: number, options: unknown): { denial: Denial;
   if (options === undefined) return null;
   const expected = expectedRevision(options);
   if (expected === null) {
-    return { denial: deny('malformed', 'expectedRevision: a whole number is expected'), path: 'expectedRevision' };
+    return { denial: texts.malformed('expectedRevision', 'a whole number is expected'), path: 'expectedRevision' };
   }
   if (expected === undefined || expected === revision) return null;
   return {
-    denial: deny(
-      'stale',
-      'the match has gone on',
-      `you have seen revision ${revision}, the command was made for ${expected}`,
-    ),
+    denial: texts.isStale(revision, expected),
   };
 }
 
@@ -54,16 +51,3 @@ function expectedRevision(options: unknown): number | undefined | null {
     return null;
   }
 }
-
-/**
- * The denial when a ruleset threw. The error itself is only for developers, because it may contain hidden information.
- */
-export const ruleError = (rules: string): Denial =>
-  deny('rule-error', 'the rules failed; nothing has changed', `the rules of '${rules}' failed; nothing has changed`);
-
-/** An animation that is not running cannot be finished. */
-export const nothingToAnimate = (phase: string): Denial =>
-  deny('wrong-phase', 'there is no animation to finish', `there is no animation to finish; the phase is ${phase}`);
-
-/** For example, sent from inside a listener: only one command runs at a time. */
-export const busy = (): Denial => deny('busy', 'the match is carrying out another command');

@@ -3,7 +3,6 @@ import {
   allow,
   type CardId,
   type Denial,
-  deny,
   type GameEvent,
   type GameState,
   type ReadonlyGame,
@@ -11,6 +10,7 @@ import {
   type SeatId,
   type Verdict,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import type { CommandLog, TakenOut } from './command-log.js';
 import type { Position } from './match-core.js';
 
@@ -24,22 +24,21 @@ export type Undoing = TakenOut & { readonly ok: true; readonly without: Position
  */
 export function undoing(log: CommandLog, now: GameState, seat: SeatId, rules: Ruleset): Undoing | Denial {
   const { lastSeat } = log;
-  if (lastSeat === undefined) return deny('cannot-undo', 'there is nothing to take back');
+  if (lastSeat === undefined) return texts.nothingToUndo();
   if (now.sealed === null && lastSeat !== seat) {
-    const who = lastSeat === null ? 'the match has gone on by itself' : `seat '${lastSeat}' has acted`;
-    return deny('cannot-undo', `${who} since`);
+    return texts.actedSince(lastSeat);
   }
   const taken = log.takeOut(seat);
   if (taken === null || (now.sealed !== null && !taken.inSecret)) {
-    return deny('cannot-undo', 'there is nothing to take back');
+    return texts.nothingToUndo();
   }
   if (taken.inSecret && taken.events.some(({ type }) => type === 'seat.lost')) {
-    return deny('cannot-undo', 'everybody was told of it');
+    return texts.wasAnnounced();
   }
   const verdict = judgeUndo(taken.before, taken.after, taken.events, seat, rules);
   if (!verdict.ok) return verdict;
   const { without } = taken;
-  if (without === null) return deny('cannot-undo', 'what others have done depends on it');
+  if (without === null) return texts.othersDependOnIt();
   return { ...taken, without, ok: true };
 }
 
@@ -54,16 +53,16 @@ function judgeUndo(
   seat: SeatId,
   rules: Ruleset,
 ): Verdict {
-  if (after.outcome !== null) return deny('cannot-undo', 'the match is over');
+  if (after.outcome !== null) return texts.matchIsDecided();
   if (chanceOf(before) !== chanceOf(after)) {
-    return deny('cannot-undo', 'it led to something random');
+    return texts.wasRandom();
   }
   // Who plays alone can take nothing from anybody by knowing more.
   if (before.order.length === 1) return allow();
   const shown = since.some(({ type }) => showing.has(type));
   const viewers: Viewer[] = [...before.order, 'spectator'];
   return shown || viewers.some((viewer) => learnedSomething(before, after, seat, viewer, rules))
-    ? deny('cannot-undo', 'it showed a card that had been hidden')
+    ? texts.wasShown()
     : allow();
 }
 

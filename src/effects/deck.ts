@@ -5,6 +5,7 @@ import { askingEffect, effect } from '../engine/registry.js';
 import { cardOf, seatOf } from '../engine/seats.js';
 import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import { CardId, Count, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import { burnCard, reshuffleDiscard, shuffleDeckNow } from './draw.js';
 
 const seatAndCount = z.object({ seat: SeatId, count: Count.check(z.minimum(0)) });
@@ -30,7 +31,7 @@ export const peekDeck = askingEffect(
     const candidates = pileOf(game, seat).slice(0, count);
     if (candidates.length === 0) return;
     out.emit({ type: 'deck.looked', seat, count: candidates.length });
-    const prompt = `The top ${candidates.length} of your deck, top first.`;
+    const prompt = texts.asksToLook(candidates.length);
     ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 0 }, peekDeck({ seat, count }), out);
   },
 );
@@ -40,14 +41,7 @@ export const scry = askingEffect(
   'scry',
   z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
-    sift(
-      game,
-      params,
-      'Which go to the bottom of your deck?',
-      (id) => putOnDeckNow(game, id, 'bottom', rules, out),
-      out,
-      scry,
-    ),
+    sift(game, params, texts.asksForBottom, (id) => putOnDeckNow(game, id, 'bottom', rules, out), out, scry),
 );
 
 /** The seat looks at the top cards and discards any of them; the others stay as they were. */
@@ -55,7 +49,7 @@ export const surveil = askingEffect(
   'surveil',
   z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
-    sift(game, params, 'Which go to your discard pile?', (id) => mill(game, id, rules, out), out, surveil),
+    sift(game, params, texts.asksForDiscardPile, (id) => mill(game, id, rules, out), out, surveil),
 );
 
 type SiftParams = { seat: SeatId; count: number; answer?: CardId[] | undefined };
@@ -109,7 +103,7 @@ export const search = askingEffect(
       candidates.sort();
       if (candidates.length > 0) {
         out.emit({ type: 'deck.looked', seat, count: pileOf(game, seat).length });
-        const prompt = 'Which card do you take from your deck?';
+        const prompt = texts.asksForCardOfDeck;
         ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 1 }, search(wanted), out);
         return;
       }

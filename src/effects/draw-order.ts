@@ -14,6 +14,7 @@ import {
   type Ruleset,
   SeatId,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import { draw, shuffleUnder } from './draw.js';
 
 /** Draws cards in the order that the seat chose and, if the pile had too few, the rest normally. */
@@ -57,18 +58,13 @@ function askDrawOrder(
   const question = {
     kind: 'order' as const,
     seat: common.seat,
-    prompt: promptFor(count, from),
+    prompt: texts.asksForOrder(count, from),
     source: common.chain ?? null,
     count,
     from,
   };
   ask(game, question, drawInOrder(common), out);
 }
-
-const promptFor = (count: number, from: number): string => {
-  if (from > count) return `Which ${count} of the ${from} cards of your deck do you draw, and in which order?`;
-  return count === 1 ? 'Only one card is left to draw.' : `In which order do you draw the top ${count} cards?`;
-};
 
 /**
  * Whether the seat is asked for the order of a draw of this many cards. A draw that is for several asks even if the pile

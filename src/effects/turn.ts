@@ -14,6 +14,7 @@ import {
   SeatId,
   type SeatState,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import { discardNow } from './deck.js';
 import { draw } from './draw.js';
 import { leavePlayNow } from './leave-play.js';
@@ -78,7 +79,7 @@ export const discardDown = askingEffect(
     if (answer !== undefined) {
       for (const card of answer) discardNow(game, card, 'hand-limit', rules, out);
     } else if (excess > 0) {
-      const prompt = `Your hand is over the limit: discard ${excess}.`;
+      const prompt = texts.asksToDiscard(excess);
       ask(
         game,
         { kind: 'select', seat, prompt, candidates: hand, min: excess, max: excess },

@@ -10,7 +10,8 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { allow, deny, InvariantError, inFieldOrder } from '../model/index.js';
+import { allow, InvariantError, inFieldOrder } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import { noteGlimpse } from './fresh-ids.js';
 import { questionFault } from './question-faults.js';
 import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
@@ -105,8 +106,6 @@ export function usualOrder({ count }: Pick<OrderRequest, 'count'>): number[] {
   return order;
 }
 
-const ONE_OF_THOSE = 'choose one of those that are offered';
-
 /** Whether the question allows this answer. */
 export function judgeAnswer(request: InputRequest, value: Json): Verdict {
   switch (request.kind) {
@@ -115,54 +114,50 @@ export function judgeAnswer(request: InputRequest, value: Json): Verdict {
     case 'target':
       return typeof value === 'string' && request.candidates.includes(value)
         ? allow()
-        : deny('invalid-input', ONE_OF_THOSE, `choose one of ${request.candidates.join(', ')}`);
+        : texts.notOffered(request.candidates);
     case 'choose':
       return request.options.some(({ id }) => id === value)
         ? allow()
-        : deny('invalid-input', ONE_OF_THOSE, `choose one of ${request.options.map(({ id }) => id).join(', ')}`);
+        : texts.notOffered(request.options.map(({ id }) => id));
     case 'select':
       return judgeSelection(request, value);
     case 'number':
       return Number.isInteger(value) && (value as number) >= request.min && (value as number) <= request.max
         ? allow()
-        : deny('invalid-input', `choose a whole number from ${request.min} to ${request.max}`);
+        : texts.notInRange(request.min, request.max);
   }
 }
 
 /** An order names `count` different positions of the first `from`: 0 is the top. */
 export function judgeOrder({ count, from }: Pick<OrderRequest, 'count' | 'from'>, order: Json): Verdict {
   if (!Array.isArray(order) || order.length === 0) {
-    return deny('missing-field', `the draw order is missing: give ${positions(count)}, such as ${example(count)}`);
+    return texts.orderMissing(count);
   }
   if (order.length !== count) {
-    return deny('invalid-draw-order', `the draw order needs ${positions(count)}, not ${order.length}`);
+    return texts.orderLength(count, order.length);
   }
   for (const position of order) {
     if (!Number.isInteger(position) || (position as number) < 0 || (position as number) >= from) {
-      return deny('invalid-draw-order', `position ${JSON.stringify(position)} is not one of 0 to ${from - 1}`);
+      return texts.orderPosition(position, from);
     }
   }
-  if (new Set(order).size !== order.length) return deny('invalid-draw-order', 'a position is named twice');
+  if (new Set(order).size !== order.length) return texts.orderTwice();
   return allow();
 }
 
 type OrderRequest = Extract<InputRequest, { kind: 'order' }>;
 
-const positions = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
-const example = (count: number): string => Array.from({ length: count }, (_, i) => i).join(',');
-
 function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, value: Json): Verdict {
   const { candidates, min, max } = request;
   const range = min === max ? `${min}` : `${min} to ${max}`;
-  if (!Array.isArray(value))
-    return deny('invalid-input', `choose ${range} cards`, `choose ${range} cards, as a list of their ids`);
+  if (!Array.isArray(value)) return texts.notAList(range);
   if (value.length < min || value.length > max) {
-    return deny('invalid-input', `choose ${range} cards, not ${value.length}`);
+    return texts.wrongCount(range, value.length);
   }
   if (!value.every((card) => candidates.includes(card as CardId))) {
-    return deny('invalid-input', 'one of these cards is not among those to choose from');
+    return texts.notAmongThose();
   }
-  return new Set(value).size === value.length ? allow() : deny('invalid-input', 'a card is named twice');
+  return new Set(value).size === value.length ? allow() : texts.chosenTwice();
 }
 
 /**

@@ -3,12 +3,12 @@ import {
   Amount,
   allow,
   CardId,
-  deny,
   type ReadonlySeat,
   type Ruleset,
   type SeatState,
   type Verdict,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 
 /** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
 export const SeatModifier = z.strictObject({
@@ -74,9 +74,7 @@ export function modifierSum(seat: { readonly own: object }, kind: EngineModifier
 export function judgeGrantedDraws(seat: ReadonlySeat, amount: number, rules: Ruleset): Verdict {
   if (rules.policies.commandDraw !== 'granted') return allow();
   const granted = Math.max(0, modifierSum(seat, 'extra-draw'));
-  return amount <= granted
-    ? allow()
-    : deny('draw-not-allowed', `you may draw ${granted} more by command, not ${amount}; a card has to allow it`);
+  return amount <= granted ? allow() : texts.drawsNotGranted(granted, amount);
 }
 
 /** Draws by command use up what was granted, the oldest grant first. */

@@ -2,14 +2,12 @@ import {
   CommandLog,
   copyOf,
   type MatchCore,
-  nothingToAnimate,
   type Position,
   positionAt,
   type RecordedCommand,
   Refusal,
   rejected,
   revisionFor,
-  ruleError,
   TableCore,
   unstarted,
 } from '../core/index.js';
@@ -21,7 +19,6 @@ import { ReadableMatch } from '../match/readable-match.js';
 import {
   type ChartValue,
   type Denial,
-  deny,
   type GameEvent,
   type GameState,
   type PolicyOverrides,
@@ -31,6 +28,7 @@ import {
   type SeatId,
   type Seed,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 
 /** Options of a match on the fast lane. */
 export interface FastMatchOptions {
@@ -106,7 +104,7 @@ export class FastMatch extends ReadableMatch {
     } catch (error) {
       if (this.#past === null) throw error;
       core.moveTo(this.#past.log.rebuild());
-      return this.#reject(ruleError(this.rules.id), undefined, seat);
+      return this.#reject(texts.rulesFailed(this.rules.id), undefined, seat);
     }
     this.#past?.log.add(command, core);
     this.#past?.recorded.push(command);
@@ -123,7 +121,7 @@ export class FastMatch extends ReadableMatch {
   }
 
   animationDone(): Receipt {
-    if (!this.#core.at.tags.has('animating')) return this.#reject(nothingToAnimate(this.phase));
+    if (!this.#core.at.tags.has('animating')) return this.#reject(texts.nothingToAnimate(this.phase));
     return this.play({ type: 'animation.done' });
   }
 
@@ -149,7 +147,7 @@ export class FastMatch extends ReadableMatch {
     const core = this.#core;
     const without = this.#past?.log.takeOut(seat)?.without ?? null;
     if (this.#past === null || without === null) {
-      return this.#reject(deny('cannot-undo', 'there is nothing to take back'), undefined, seat);
+      return this.#reject(texts.nothingToUndo(), undefined, seat);
     }
     core.moveTo({ game: countedOn(without.game, core.game, seat), leaf: without.leaf });
     this.#past.log.drop(seat, core);

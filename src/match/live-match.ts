@@ -2,19 +2,16 @@ import type { Actor } from 'xstate';
 import { faultOf } from '../../guards/index.js';
 import type { MatchLogic, ShellEvent } from '../../machines/index.js';
 import {
-  busy,
   CommandLog,
   copyOf,
   type LoggedEvent,
   type MatchCore,
-  nothingToAnimate,
   type Position,
   positionAt,
   type RecordedCommand,
   Refusal,
   rejected,
   revisionFor,
-  ruleError,
   TableCore,
   type Undoing,
   undoing,
@@ -31,7 +28,6 @@ import {
   type CoreEvent,
   type Denial,
   dataOf,
-  deny,
   detailOf,
   type GameEvent,
   type GameState,
@@ -44,6 +40,7 @@ import {
   type SeatId,
   type Verdict,
 } from '../model/index.js';
+import * as texts from '../model/player-texts.js';
 import { hashState } from '../state/hash.js';
 import { Followers } from './followers.js';
 import type { Look } from './inspectors.js';
@@ -169,8 +166,8 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   start(): Receipt {
-    if (this.#busy) return this.#reject(busy());
-    if (this.#hasBegun) return this.#reject(deny('wrong-phase', 'the match has already started'));
+    if (this.#busy) return this.#reject(texts.isCarryingOut());
+    if (this.#hasBegun) return this.#reject(texts.alreadyStarted());
     return this.#carryOut({ type: 'match.start' });
   }
 
@@ -181,7 +178,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   settle(): Receipt {
-    if (this.#busy) return this.#reject(busy());
+    if (this.#busy) return this.#reject(texts.isCarryingOut());
     return this.#entered ? this.#carryOut(null) : this.#enter();
   }
 
@@ -190,7 +187,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   receive(raw: unknown, options?: unknown): Receipt {
-    if (this.#busy) return this.#reject(busy());
+    if (this.#busy) return this.#reject(texts.isCarryingOut());
     const entered = this.#entered ? null : this.#enter();
     if (entered?.ok === false) return entered;
     const admitted = this.#core.admit(raw, options, this.current);
@@ -201,10 +198,10 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   animationDone(): Receipt {
-    if (this.#busy) return this.#reject(busy());
+    if (this.#busy) return this.#reject(texts.isCarryingOut());
     const entered = this.#entered ? null : this.#enter();
     if (entered?.ok === false) return entered;
-    if (!this.#core.at.tags.has('animating')) return this.#reject(nothingToAnimate(this.phase));
+    if (!this.#core.at.tags.has('animating')) return this.#reject(texts.nothingToAnimate(this.phase));
     return this.#carryOut({ type: 'animation.done' });
   }
 
@@ -230,12 +227,12 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   canUndo(seat: SeatId): Verdict {
-    const undone = this.#busy ? busy() : this.#undoing(seat);
+    const undone = this.#busy ? texts.isCarryingOut() : this.#undoing(seat);
     return undone.ok ? allow() : undone;
   }
 
   undo(seat: SeatId): Receipt {
-    if (this.#busy) return this.#reject(busy());
+    if (this.#busy) return this.#reject(texts.isCarryingOut());
     const undone = this.#undoing(seat);
     if (!undone.ok) return this.#reject(undone, undefined, seat);
     const { events, later, without } = undone;
@@ -287,7 +284,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   #undoing(seat: SeatId): Undoing | Denial {
-    if (!this.settled) return deny('cannot-undo', 'there is nothing to take back');
+    if (!this.settled) return texts.nothingToUndo();
     return undoing(this.#log, this.#core.game, seat, this.rules);
   }
 
@@ -308,7 +305,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   #carryOut(event: Command | ShellEvent | null): Receipt {
     const seat = event !== null && 'seat' in event ? event.seat : null;
     const events = this.#advance(event, event?.type ?? 'settle');
-    if (events === null) return this.#reject(ruleError(this.rules.id), undefined, seat);
+    if (events === null) return this.#reject(texts.rulesFailed(this.rules.id), undefined, seat);
     return { ok: true, revision: revisionFor(this.#core.game, seat), events };
   }
 

@@ -31,7 +31,11 @@ test('undo is refused when another seat drew by it, or has acted since', () => {
   match.send({ type: 'turn.end', seat: 'p1' });
   expect(match.undo('p1')).toMatchObject({ code: 'cannot-undo' });
   match.send({ type: 'card.play', seat: 'p2', card: cardIn(match, 'p2', 'hand', 'guard'), slot: 1 });
-  expect(match.undo('p1')).toMatchObject({ code: 'cannot-undo', message: "seat 'p2' has acted since" });
+  expect(match.undo('p1')).toMatchObject({
+    code: 'cannot-undo',
+    message: 'somebody else has acted since',
+    detail: "seat 'p2' has acted since",
+  });
   expect(match.undo('p2').ok).toBe(true);
 });
 

@@ -142,5 +142,9 @@ test('when the phase is over, what was done in it counts', () => {
   match.send({ type: 'seat.finish', seat: 'p1' });
   match.send({ type: 'seat.finish', seat: 'p2' });
   expect(match.phase).toBe('looking');
-  expect(match.undo('p1')).toMatchObject({ ok: false, message: "seat 'p2' has acted since" });
+  expect(match.undo('p1')).toMatchObject({
+    ok: false,
+    message: 'somebody else has acted since',
+    detail: "seat 'p2' has acted since",
+  });
 });
