@@ -32,11 +32,8 @@ interface Backing {
   readonly spec: AnyCommandSpec;
   /** What `run` does, under the name of the command. */
   readonly effect: AnyEffectDef | null;
-  readonly codes: readonly string[];
 }
 const backings = new WeakMap<CommandDefinition, Backing>();
-/** Of commands that were not defined by a game. */
-const NO_SPEC: AnyCommandSpec = {};
 
 /** The effects that commands bring with them. */
 export const effectsOfCommands = (commands: readonly Pick<AnyCommand, 'definition'>[]): AnyEffectDef[] =>
@@ -44,27 +41,21 @@ export const effectsOfCommands = (commands: readonly Pick<AnyCommand, 'definitio
 
 /** The denial codes of commands. */
 export const codesOfCommands = (commands: readonly AnyCommand[]): string[] =>
-  commands.flatMap(({ definition }) => backings.get(definition)?.codes ?? []);
+  commands.flatMap(({ definition }) => definition.denials);
 
-/** What an adapted command adds: codes, and whether it ends the part of its seat. */
-export function noteAdapted(
-  { definition }: AnyCommand,
-  base: AnyCommand,
-  { denyIf = {}, ends }: Pick<AnyCommandSpec, 'denyIf' | 'ends'>,
-): void {
-  const { spec, effect, codes }: Backing = backings.get(base.definition) ?? { spec: NO_SPEC, effect: null, codes: [] };
-  backings.set(definition, {
-    spec: spec === NO_SPEC || ends === undefined ? spec : { ...spec, ends, free: !ends },
-    effect,
-    codes: [...codes, ...Object.keys(denyIf)],
-  });
+/** What an adapted command keeps, and whether it ends the part of its seat. */
+export function noteAdapted({ definition }: AnyCommand, base: AnyCommand, ends: boolean | undefined): void {
+  const backing = backings.get(base.definition);
+  if (backing === undefined) return;
+  const { spec, effect } = backing;
+  backings.set(definition, { spec: ends === undefined ? spec : { ...spec, ends, free: !ends }, effect });
 }
 
 /** A command as a phase accepts it: whether it ends the part of its seat, or that of everybody. */
 export function inPhase(command: AnyCommand, ends: (spec: AnyCommandSpec) => boolean, closes = false): AnyCommand {
   const backing = backings.get(command.definition);
   // A command of the engine or of a part says itself whether it ends something.
-  if (backing === undefined || backing.spec === NO_SPEC) return command;
+  if (backing === undefined) return command;
   const definition = Object.freeze({ ...command.definition, finishes: ends(backing.spec), closes });
   backings.set(definition, backing);
   return Object.freeze({ ...command, definition });
@@ -140,6 +131,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     description: spec.description ?? '',
     schema: z.strictObject(shape),
     judge,
+    denials: [...Object.keys(denyIf), ...(cards?.codes ?? [])],
     effects: (game, sent, rules): readonly Effect[] => {
       if (spec.effects !== undefined) return spec.effects(queuing['~at'](game, rules, sent));
       return effect === null ? [] : [effect(sent)];
@@ -150,7 +142,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     by: spec.by ?? 'acting',
     ...(spec.home === undefined ? {} : { home: spec.home }),
   });
-  backings.set(command.definition, { spec, effect, codes: [...Object.keys(denyIf), ...(cards?.codes ?? [])] });
+  backings.set(command.definition, { spec, effect });
   const made = Object.freeze({ ...command, allows: allowsBy(denyIf, names) });
   // '~denial' exists for the type checker alone.
   return made as GameCommand<GameTypes, string, object, unknown, string>;

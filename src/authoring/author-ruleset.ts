@@ -31,7 +31,7 @@ import { authoredEffect } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import { guardsOf } from './conditions.js';
-import { Attacking, type Running, reading } from './contexts.js';
+import { type Running, reading } from './contexts.js';
 import type { GameSpec, OutcomeSpec, Turn } from './game-spec.js';
 import { makeRuleset } from './make-ruleset.js';
 import type { PartOrPhase } from './node-types.js';
@@ -74,7 +74,6 @@ const KEYS = [
   'stateChecks',
   'triggers',
   'replacements',
-  'attackTargets',
   'opening',
   'setup',
   'leaving',
@@ -175,7 +174,7 @@ const defined = <O extends object>(options: O): Partial<O> =>
 
 /** The functions of a game as the engine calls them. */
 function hooksOf(declared: Declared, spec: AnyGameSpec) {
-  const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, conserves, attackTargets } = spec;
+  const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, conserves } = spec;
   const effects: AnyEffectDef[] = [];
   const make = (type: string, shape: Shape, run: unknown): AnyEffectDef => {
     const made = authoredEffect(type, shape, { run: run as (at: Running) => void });
@@ -186,7 +185,7 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
   const triggers = Object.entries(on).map(([name, run]) =>
     reaction(make(`on:${name}`, shapeOf(name, declared), run), name),
   );
-  const [seen, judged, attacking] = [reading(), reading(), new Attacking()];
+  const [seen, judged] = [reading(), reading()];
   const hooks: Partial<RulesetSpec> & Pick<RulesetSpec, 'leaving'> = {
     onPhase: {
       ...(setup === undefined ? {} : { setup: beginning(make('setup', {}, setup)) }),
@@ -206,11 +205,6 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
       : { evaluate: (game, seat, rules) => evaluate(seen['~at'](game, rules, { seat })) }),
     ...(invariants === undefined ? {} : { invariants: (game, rules) => invariants(judged['~at'](game, rules)) }),
     ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged['~at'](game, rules)) }),
-    ...(attackTargets === undefined
-      ? {}
-      : {
-          attackTargets: (game, attacker, rules) => attackTargets(attacking['~by'](attacker, game, rules)),
-        }),
   };
   return { effects, triggers, spec: hooks };
 }

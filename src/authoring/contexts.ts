@@ -31,7 +31,6 @@ import {
   type Out,
   type Outcome,
   type OwnEvent,
-  type ReadonlyCard,
   type ReadonlyGame,
   type Ruleset,
   RulesetError,
@@ -89,16 +88,6 @@ export class Reading implements SeatAt<GameTypes> {
     this.rules = rules;
     this['~given'] = given;
     return this;
-  }
-}
-
-/** The same about an attack. */
-export class Attacking extends Reading {
-  attacker!: ReadonlyCard<GameTypes>;
-
-  '~by'(attacker: ReadonlyCard, state: ReadonlyGame, rules: Ruleset): this {
-    this.attacker = attacker;
-    return this['~at'](state, rules);
   }
 }
 

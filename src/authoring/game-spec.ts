@@ -13,7 +13,6 @@ import type {
   Look,
   Outcome,
   PolicyOverrides,
-  ReadonlyCard,
   ReplacementRule,
   RuleTrigger,
   SeatId,
@@ -57,8 +56,6 @@ export interface GameSpec<T extends GameTypes> {
   readonly stateChecks?: readonly StateCheck<T>[];
   readonly triggers?: readonly RuleTrigger<T>[];
   readonly replacements?: Readonly<Record<string, ReplacementRule<T>>>;
-  /** The targets of an attack. */
-  readonly attackTargets?: (at: At<T> & { readonly attacker: ReadonlyCard<T> }) => readonly string[];
   /** How decks begin, in games where each seat has one. */
   readonly opening?: Pick<PolicyOverrides, 'mulligan' | 'shuffle' | 'topIs'> & { readonly hand?: number };
   /** The flow is gone through again until one of these is true; without it, once. */

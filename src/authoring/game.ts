@@ -106,8 +106,14 @@ export interface Game<T extends GameTypes> {
     spec: CommandSpec<T, F, Z, C, D, Q>,
   ): GameCommand<T, N, SentFields<F, Z, C>, Fetched<F, Z, C>, D | NotThere<Z>>;
   /** A command of the engine, or of a part, with further rules or other effects. */
-  adapt<N extends string, Input extends object, const D extends string = never, const As extends string = N>(
-    command: CommandDef<N, Input>,
+  adapt<
+    N extends string,
+    Input extends object,
+    const D extends string = never,
+    const As extends string = N,
+    B extends string = never,
+  >(
+    command: CommandDef<N, Input> & { readonly '~denial'?: B },
     change: {
       /** Another name: then a game may have both. */
       readonly as?: As;
@@ -120,7 +126,7 @@ export interface Game<T extends GameTypes> {
       /** The phases of the standard turn that accept it. */
       readonly home?: readonly string[];
     },
-  ): CommandDef<As, Input> & { readonly '~denial': D };
+  ): CommandDef<As, Input> & { readonly '~denial': D | B };
   /** Rules that several commands share: `denyIf: { ...shared, … }`. This only gives them their types. */
   denyIf<const D extends string>(
     table: {

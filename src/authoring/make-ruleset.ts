@@ -85,7 +85,6 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     onPhase: spec.onPhase ?? {},
     leaving: spec.leaving,
     outcome: spec.outcome ?? ((): Outcome => ({ winners: [], reason: 'finished' })),
-    attackTargets: spec.attackTargets ?? (() => []),
     cues: spec.cues,
     unlogged: new Set(spec.unlogged ?? []),
     describe: spec.describe ?? (() => undefined),
@@ -210,9 +209,6 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpec & FlowSpec): void {
   for (const { type, definition } of spec.turn?.accepts ?? []) {
     if ([...rules.flow.phases.values()].some(({ accepts }) => accepts.get(type) === definition)) continue;
     throw new RulesetError('accepts', `'${type}' is for ${definition.home.join(' or ')}, which the turn does not have`);
-  }
-  if (spec.attackTargets !== undefined && !rules.commands.has('unit.attack')) {
-    throw new RulesetError('attackTargets', `it would never be used: no phase accepts 'unit.attack'`);
   }
   if (spec.flow !== undefined && spec.policies?.phases !== undefined) {
     throw new RulesetError(

@@ -13,7 +13,6 @@ import type {
   Outcome,
   Policies,
   PolicyOverrides,
-  ReadonlyCard,
   ReadonlyGame,
   ReplacementRule,
   Ruleset,
@@ -54,8 +53,6 @@ export interface RulesetSpec {
   readonly leaving: (at: HookContext) => readonly Effect[];
   /** Who has won when the flow ends. */
   readonly outcome?: (game: ReadonlyGame, rules: Ruleset) => Outcome;
-  /** The targets of an attack. */
-  readonly attackTargets?: (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset) => readonly string[];
   readonly cues: Readonly<Record<string, CueRule>>;
   /** Event types that the log omits. */
   readonly unlogged?: readonly string[];

@@ -190,6 +190,7 @@ class Builder {
     const names = fieldsOf(command);
     const [queuing, offering] = [reading(names), reading()];
     const adapted = adaptCommand(command, as, {
+      denials: Object.keys(denyIf),
       ...(description === undefined ? {} : { description }),
       ...(home === undefined ? {} : { home }),
       ...(Object.keys(denyIf).length === 0
@@ -209,7 +210,7 @@ class Builder {
           }),
       ...(ends === undefined ? {} : { finishes: ends }),
     });
-    noteAdapted(adapted, command, change);
+    noteAdapted(adapted, command, ends);
     // '~denial' exists for the type checker alone.
     return adapted as typeof adapted & { readonly '~denial': string };
   };

@@ -31,6 +31,8 @@ export interface CommandPieces<S extends z.core.$ZodType<object, object>> {
   readonly by?: CommandDefinition['by'];
   readonly before?: readonly Rule<ParamsOf<S>>[];
   readonly judge?: Rule<ParamsOf<S>> | readonly Rule<ParamsOf<S>>[];
+  /** The codes of its denials that are not the engine's. */
+  readonly denials?: readonly string[];
   /** The effects of the engine that it queues. */
   readonly queues?: readonly AnyEffectDef[];
   /** What it queues. */
@@ -71,6 +73,7 @@ export function makeCommand<const N extends string, S extends z.core.$ZodType<ob
     by,
     before,
     rules: list(judge),
+    denials: pieces.denials ?? [],
     stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
     effects: pieces.effects ?? null,
     queues: pieces.queues ?? [],
@@ -95,6 +98,7 @@ function checkType(type: string): void {
 export interface Adaptation<Params>
   extends Partial<Pick<CommandDefinition<Params>, 'description' | 'home' | 'finishes'>> {
   readonly judge?: Rule<Params>;
+  readonly denials?: readonly string[];
   readonly effects?: NonNullable<CommandDefinition<Params>['effects']>;
   readonly candidates?: NonNullable<CommandDefinition['candidates']>;
 }
@@ -125,6 +129,7 @@ export function adaptCommand<N extends string, Input extends object, Params>(
           stages: stagesOf<Command & Params>([...base.before, ...rules], [], false),
         }),
     rules,
+    denials: [...base.denials, ...(change.denials ?? [])],
     finishes,
     ...(effects === undefined ? {} : { effects, queue: null }),
   });

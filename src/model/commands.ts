@@ -93,6 +93,8 @@ export interface CommandDefinition<Params = Command> {
   readonly before: readonly Rule<Params>[];
   /** Its own rules, after those that all commands share. The first that says no decides. */
   readonly rules: readonly Rule<Params>[];
+  /** The codes of its denials that are not the engine's. */
+  readonly denials: readonly string[];
   /** All rules, sorted by what they depend on: the seat, a card, or each way to send the command. */
   readonly stages: {
     readonly seat: readonly HoldsForSeat[];

@@ -66,8 +66,6 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly outcome: (game: ReadonlyGame, rules: Ruleset) => Outcome;
   /** What entering a phase queues. */
   readonly onPhase: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
-  /** What an attack may be aimed at, and other seat-level questions of `unit.attack`. */
-  readonly attackTargets: (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset) => readonly string[];
   /** The game's own events, by name. */
   readonly events: ReadonlyMap<string, OwnEventSpec>;
   readonly cues: Readonly<Partial<Record<string, CueRule>>>;

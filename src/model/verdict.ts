@@ -31,8 +31,6 @@ export const CoreDenial = z.enum([
   // cards
   'unknown-card',
   'not-in-hand',
-  'not-on-board',
-  'not-ready',
   'not-playable',
   'condition-prevents',
   'predicate-failed',

@@ -78,7 +78,6 @@ describe('a ruleset that cannot work is refused, with the field that is wrong', 
     ['decks.short', { decks: { short: { cards: ['a'] } }, deckRules: { min: 2 } }, /needs at least 2/],
     ['decks.odd', { decks: { odd: { cards: ['zebra'] } } }, /no card 'zebra'/],
     ['onPhase.commit', withTurn({ commit: { run: () => {} } }), /no such phase/],
-    ['attackTargets', { attackTargets: itself }, /it would never be used/],
     ['look.piles', untyped({ look: { piles: ['attic'] } }), /no zone 'attic'/],
   ])('%s', (field, change, message) => {
     const error = refusalOf(() => made(change));

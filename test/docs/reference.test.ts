@@ -44,7 +44,7 @@ function asObject(schema: z.core.$ZodType): z.core.$ZodObject {
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 
 const coreCommands = new Map(
-  [...Object.values<AnyCommand>(core), unitAttack].map((command) => [command.type, command]),
+  [...Object.values<AnyCommand>(core), unitAttack(() => [])].map((command) => [command.type, command]),
 );
 
 describe('docs/commands.md', () => {
@@ -69,6 +69,8 @@ describe('docs/commands.md', () => {
 
   test('has every code of a denial, and no other', () => {
     expect(sorted(table(page('commands'), 'code').keys())).toEqual(sorted(CoreDenial.options));
+    const { definition } = unitAttack(() => []);
+    expect([...table(page('commands'), 'code of a part').keys()]).toEqual(definition.denials);
   });
 });
 

@@ -84,12 +84,11 @@ describe('3 a rule that throws while it judges', () => {
       squire: { name: 'Squire', kind: 'unit', power: 1 },
     },
     decks: { all: { cards: ['seer', 'archer', 'squire', 'squire'] } },
-    attackTargets: () => ring(['p2']),
     turn: standardTurn({
       selection: {
         accepts: [
           game.adapt(commands.playCard, { denyIf: { 'never-said': () => ring(null) } }),
-          unitAttack,
+          unitAttack(() => ring(['p2'])),
           commands.endTurn,
           own,
         ],

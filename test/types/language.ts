@@ -278,10 +278,13 @@ game.command('x42', {
 });
 game.command('x43', { fields: { bid: z.int() }, candidates: () => [{ bid: { from: 1, to: 900 } }, { bid: 3 }] });
 // 44 adapted commands
-game.adapt(unitAttack, {
-  // @ts-expect-error 44 a field that the adapted command does not have
-  effects: ({ slot }) => (slot === 1 ? [hurt({ seat: 'p1', by: 1 })] : []),
-});
+game.adapt(
+  unitAttack(() => []),
+  {
+    // @ts-expect-error 44 a field that the adapted command does not have
+    effects: ({ slot }) => (slot === 1 ? [hurt({ seat: 'p1', by: 1 })] : []),
+  },
+);
 // 45 one part used several times, and a standard phase beside it: names are unique among siblings only
 const bet = game.phase('bet', { acts: 'inTurn', accepts: [pass] });
 const betting = <const N extends string>(name: N) =>

@@ -6,7 +6,7 @@ import { healthCheck, healthField } from './fighter.js';
 import { eachUnit, isDying, markUnit, unitFields } from './unit.js';
 import { bounce, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady } from './units.js';
 
-export { unitAttack } from './attack.js';
+export { type Attack, unitAttack } from './attack.js';
 export * from './damage.js';
 export { deathsCheck } from './deaths.js';
 export { healthCheck, healthOf } from './fighter.js';

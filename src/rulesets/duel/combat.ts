@@ -5,11 +5,10 @@ import {
   commands,
   defOf,
   opponentsOf,
-  type ReadonlyCard,
   type Ruleset,
   type SeatId,
 } from '../../authoring/index.js';
-import { isDying, powerOf, unitAttack } from '../../parts/index.js';
+import { type Attack, isDying, powerOf, unitAttack } from '../../parts/index.js';
 import { BOARD_LIMIT } from './constants.js';
 import { strike } from './effects.js';
 import { type Duel, game } from './game.js';
@@ -28,17 +27,11 @@ export function livingUnits(state: Duel, seat: SeatId): CardId[] {
   return living;
 }
 
-interface Attack {
-  readonly state: Duel;
-  readonly attacker: ReadonlyCard;
-  readonly rules: Ruleset;
-}
-
 /**
  * The units with provoke, if there are any; else every enemy unit and the enemy general. A unit with 0 attack cannot
  * attack.
  */
-export function attackTargets({ state, attacker, rules }: Attack): readonly string[] {
+function attackTargets({ state, attacker, rules }: Attack<Duel>): readonly string[] {
   if (powerOf(attacker, rules) === 0) return [];
   const targets: string[] = [];
   for (const enemy of opponentsOf(state, attacker.owner)) {
@@ -50,7 +43,9 @@ export function attackTargets({ state, attacker, rules }: Attack): readonly stri
   return targets;
 }
 
-export const attack = game.adapt(unitAttack, { effects: ({ card, target }) => [strike({ card, target })] });
+export const attack = game.adapt(unitAttack(attackTargets), {
+  effects: ({ card, target }) => [strike({ card, target })],
+});
 
 /** A unit needs room on the board. */
 export const playCard = game.adapt(commands.playCard, {

@@ -1,6 +1,6 @@
 import { commands, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
-import { attack, attackTargets, playCard } from './combat.js';
+import { attack, playCard } from './combat.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
@@ -42,7 +42,6 @@ export const duel = game.ruleset({
     },
     selection: { accepts: [playCard, commands.replaceCard, attack, commands.endTurn], costs: 'immediate' },
   }),
-  attackTargets,
   on: { 'unit.died': endModifiers, 'unit.bounced': endModifiers },
   stateChecks: [healthCheck, deathsCheck],
   policies: { handModel: 'slots', handLimit: 6, overflow: 'burn', stateCheck: 'queueEmpty', health: 25 },

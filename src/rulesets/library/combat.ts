@@ -3,25 +3,18 @@ import {
   type DraftOf,
   opponentsOf,
   type ReadonlyCard,
-  type Ruleset,
   SeatId,
   seatId,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { damage, isDying, powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
+import { type Attack, damage, isDying, powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
 import { hasKeyword, tap } from './creatures.js';
 import { game, type Library } from './game.js';
 import { thenSettlePriority } from './stack.js';
 import type { StackEntry } from './stack-entry.js';
 
-interface Attack {
-  readonly state: Library;
-  readonly attacker: ReadonlyCard;
-  readonly rules: Ruleset;
-}
-
 /** Creatures attack seats; the seat may block with one of its creatures. */
-export const attackTargets = ({ state, attacker, rules }: Attack): readonly SeatId[] =>
+export const attackTargets = ({ state, attacker, rules }: Attack<Library>): readonly SeatId[] =>
   powerOf(attacker, rules) <= 0 || hasKeyword(attacker, 'defender', rules) ? [] : opponentsOf(state, attacker.owner);
 
 /** A creature attacks a seat. It waits on the stack, so that the attack can be blocked and answered. */

@@ -1,7 +1,7 @@
 import { cardOf, commands, defOf, playCard, type SeatId, seatId } from '../../authoring/index.js';
 import { unitAttack } from '../../parts/index.js';
 import { cast } from './casting.js';
-import { declareAttack } from './combat.js';
+import { attackTargets, declareAttack } from './combat.js';
 import { game, type Library } from './game.js';
 import { passPriority } from './priority.js';
 import { stackIsEmpty } from './stack.js';
@@ -32,7 +32,7 @@ export const play = game.adapt(commands.playCard, {
 });
 
 /** An attack waits on the stack until its defender has answered. */
-export const attack = game.adapt(unitAttack, {
+export const attack = game.adapt(unitAttack(attackTargets), {
   denyIf: atRest,
   effects: ({ card, target }) => [declareAttack({ card, target: seatId(target) })],
 });

@@ -1,7 +1,6 @@
 import { commands, emptyDrawCheck, scry, search, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { blockAttack } from './block.js';
-import { attackTargets } from './combat.js';
 import { attack, endTurn, pass, play } from './commands.js';
 import { creatures } from './creature-cards.js';
 import { untap, wearOff } from './creatures.js';
@@ -37,7 +36,6 @@ export const library = game.ruleset({
   }),
   policies: { health: 15, limits: { onStateLoop: 'draw' } },
   effects: [scry, search],
-  attackTargets,
   stateChecks: [deathsCheck, healthCheck, emptyDrawCheck],
   replacements,
   on: { 'seat.lost': ({ queue }) => queue(settlePriority()) },
