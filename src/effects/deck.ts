@@ -99,8 +99,10 @@ export const search = askingEffect(
     const { seat } = wanted;
     if (answer === undefined) {
       const candidates = pileOf(game, seat).filter((id) => isWanted(game, id, wanted, rules));
-      // Sorted, so that the list does not reveal the order of the deck.
-      candidates.sort();
+      // By what they are, so that the list does not reveal the order of the deck. That of equal cards, which are shuffled
+      // before anybody draws them, is of no use.
+      const { cards } = game;
+      candidates.sort((a, b) => byText(cards[a]?.def ?? '', cards[b]?.def ?? ''));
       if (candidates.length > 0) {
         out.emit({ type: 'deck.looked', seat, count: pileOf(game, seat).length });
         const prompt = texts.asksForCardOfDeck;
@@ -120,6 +122,8 @@ export const search = askingEffect(
     shuffleDeckNow(game, seat, 'effect', out);
   },
 );
+
+const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 function isWanted(
   game: GameState,

@@ -55,13 +55,13 @@ const keyOf = (id: string): CardId => JSON.parse(`"${id}"`);
  */
 export function renewCardIds(game: AnyGame, rules: Ruleset, out: Out): void {
   if (game.glimpsed.length === 0) return;
-  const unseen = game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
+  const lost = out.unseen ? NONE : game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
   game.glimpsed = [];
-  if (unseen.length === 0) return;
+  if (lost.length === 0) return;
   const own = ownTexts(game, rules);
   const waiting = stringsIn(whatWaits(game, rules));
   const fresh = new Map<CardId, CardId>();
-  for (const glimpse of unseen) {
+  for (const glimpse of lost) {
     const { card } = glimpse;
     if (fresh.has(card) || own.has(card)) continue;
     if (waiting.has(card) || isSealedInSight(game, card, rules)) game.glimpsed.push({ ...glimpse });
@@ -75,6 +75,8 @@ export function renewCardIds(game: AnyGame, rules: Ruleset, out: Out): void {
       out.emit({ type: 'card.renamed', card, to, seat: owner });
   }
 }
+
+const NONE: AnyGame['glimpsed'] = [];
 
 /** All texts in plain JSON, keys and values. */
 function stringsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {

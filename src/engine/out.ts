@@ -17,6 +17,8 @@ export interface OutOptions {
   checked?: boolean;
   /** With checks off: in which commands hooks that write are found, as `guardedCommandOf` says. */
   guard?: number | null;
+  /** Nobody looks at the match. */
+  unseen?: boolean;
   /** Collect what each step did. */
   trace?: boolean;
   /** And the queue after it. */
@@ -29,12 +31,14 @@ export class EventSink implements Out {
   readonly checked: boolean;
   readonly guard: number | null;
   before: GameState | null = null;
+  readonly unseen: boolean;
   readonly steps: StepTrace[] | undefined;
   readonly traceQueue: boolean;
 
-  constructor({ checked = false, guard = null, trace = false, traceQueue = false }: OutOptions = {}) {
+  constructor({ checked = false, guard = null, unseen = false, trace = false, traceQueue = false }: OutOptions = {}) {
     this.checked = checked;
     this.guard = guard;
+    this.unseen = unseen;
     this.traceQueue = traceQueue;
     this.steps = trace ? [] : undefined;
   }

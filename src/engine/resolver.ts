@@ -28,7 +28,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
     cap(game, 'effects', effect, rules, out);
   } else {
     run(game, effect, rules, out);
-    if (game.sealed !== null) noteMissed(game, out.events, firstEvent);
+    if (game.sealed !== null && !out.unseen) noteMissed(game, out.events, firstEvent);
     if (game.outcome === null) {
       queueReactions(game, firstEvent, rules, out);
       if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);

@@ -40,6 +40,8 @@ export interface FastMatchOptions {
   readonly events?: boolean;
   /** It keeps nothing to go back to: it has no record, and throws when the rules fail. */
   readonly scratch?: boolean;
+  /** Nobody ever looks at it, and no view is made of it: cards keep their ids, and nothing is kept for those who see less. */
+  readonly unseen?: boolean;
 }
 
 /** What led to a match: its log, and its record. A match without one goes only forward. */
@@ -55,13 +57,15 @@ export class FastMatch extends ReadableMatch {
   readonly #core: MatchCore;
   readonly #collect: boolean;
   readonly #past: Past | null;
+  readonly #unseen: boolean;
 
-  constructor(core: MatchCore, collect: boolean, past: Past | null) {
+  constructor(core: MatchCore, collect: boolean, past: Past | null, unseen = false) {
     super();
     this.rules = core.rules;
     this.#core = core;
     this.#collect = collect;
     this.#past = past;
+    this.#unseen = unseen;
   }
 
   get state(): GameState {
@@ -139,7 +143,8 @@ export class FastMatch extends ReadableMatch {
   continuedFrom(game: GameState): FastMatch {
     const past = this.#past;
     const own = past && { ...past, log: past.log.clone(), recorded: [...past.recorded] };
-    return new FastMatch(new TableCore(this.rules, { game, leaf: this.#core.leaf }), this.#collect, own);
+    const core = new TableCore(this.rules, { game, leaf: this.#core.leaf }, { unseen: this.#unseen });
+    return new FastMatch(core, this.#collect, own, this.#unseen);
   }
 
   /** Takes back what a seat did last, as a record says that it was: whether it may be is the live match's to judge. */
@@ -171,13 +176,13 @@ const NOWHERE: Origin = { gameId: 'fast', seed: '', seats: [] };
  * while (!match.over) match.play(pick(match.legal(match.state.active)));
  */
 export function createFastMatch(options: FastMatchOptions): FastMatch {
-  const { seed, policies = {}, events = false, scratch = false } = options;
+  const { seed, policies = {}, events = false, scratch = false, unseen = false } = options;
   const rules = options.rules.withPolicies(policies);
   const seats = seatsFrom(options.seats);
   const base = (): Position => unstarted(rules, seats, seed);
-  const core = new TableCore(rules, base());
+  const core = new TableCore(rules, base(), { unseen });
   core.run(START);
-  if (scratch) return new FastMatch(core, events, null);
+  if (scratch) return new FastMatch(core, events, null, unseen);
   const log = new CommandLog(rules, base);
   log.add(START);
   const origin = { gameId: 'fast', seed: readSeed(seed), seats: asMatchSeats(seats) };
@@ -191,6 +196,7 @@ export interface ContinueOptions {
   readonly value: unknown;
   readonly events?: boolean;
   readonly scratch?: boolean;
+  readonly unseen?: boolean;
 }
 
 /**
@@ -199,10 +205,10 @@ export interface ContinueOptions {
  */
 export function continueFast(
   rules: Ruleset,
-  { game, value, events = false, scratch = false }: ContinueOptions,
+  { game, value, events = false, scratch = false, unseen = false }: ContinueOptions,
 ): FastMatch {
-  const core = new TableCore(rules, positionAt(rules, game, value));
-  if (scratch) return new FastMatch(core, events, null);
+  const core = new TableCore(rules, positionAt(rules, game, value), { unseen });
+  if (scratch) return new FastMatch(core, events, null, unseen);
   const base = core.copy();
   return new FastMatch(core, events, {
     log: new CommandLog(rules, () => copyOf(base)),

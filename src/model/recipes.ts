@@ -18,6 +18,8 @@ export interface Out {
   readonly guard: number | null;
   /** The game before the hook that is running, if it is compared. */
   before: GameState | null;
+  /** Nobody looks at the match, neither now nor later: cards keep their ids, and nothing is kept for those who see less. */
+  readonly unseen: boolean;
   /** What each resolved effect did, for traces. Absent when nobody reads it. */
   readonly steps?: StepTrace[] | undefined;
   /** Whether a step's trace carries the queue afterwards. */

@@ -59,8 +59,9 @@ const MAX_COMMANDS = 5_000;
  * runMatch({ rules: duel, seats, bots: { p1: createBot('random'), p2: createBot('greedy') }, seed: 1 }).winners
  */
 export function runMatch(plan: MatchPlan): MatchResult {
-  const { rules, seats, seed, policies, maxCommands = MAX_COMMANDS } = plan;
-  const match = createFastMatch({ rules, seats, seed, ...(policies ? { policies } : {}), events: true, scratch: true });
+  const { rules, maxCommands = MAX_COMMANDS } = plan;
+  const unseen = Object.values(plan.bots).every(isBlind);
+  const match = createFastMatch({ ...plan, events: true, scratch: true, unseen });
   const cards = openingHands(match);
   const playsByEvent = match.rules.commands.has('card.play');
   let [commands, choices, options, calls] = [0, 0, 0, 0];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { setupGame, standardTurn } from '../../src/authoring/index.js';
-import { createBot, type MakeBot } from '../../src/bots/index.js';
+import { type Bot, createBot, type MakeBot } from '../../src/bots/index.js';
 import type { Command } from '../../src/model/index.js';
 import { health } from '../../src/parts/index.js';
-import { duel, hearts, holdem } from '../../src/rulesets/index.js';
+import { duel, hearts, holdem, rulesets } from '../../src/rulesets/index.js';
+import { seatsFor } from '../../src/simulate/bot-spec.js';
 import { htmlReport, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
 import { runMatch } from '../../src/simulate/run-match.js';
@@ -32,9 +33,24 @@ test('a simulation that is broken off and gone on with ends as if it had not bee
   expect(JSON.stringify(rest)).toBe(JSON.stringify(whole));
 });
 
+/** The same bot, which wants a view: cards then get other ids when they go out of sight. */
+const looking = ({ name, choose }: Bot): Bot => ({ name, choose });
+
+test.each(Object.values(rulesets))('$id: a match is the same whether or not a bot looks at it', (rules) => {
+  const order = seatsFor(rules.seats.min, rules);
+  const [deck] = Object.values(rules.decks);
+  const seats =
+    deck === undefined ? order.length : order.map((id) => ({ id, deck: deck.cards, pool: deck.pool ?? [] }));
+  const play = (seed: number, made: (bot: Bot) => Bot) => {
+    const bots = order.map((seat) => [seat, made(createBot('random', { seed: `${seed}/${seat}` }))] as const);
+    return runMatch({ rules, seats, bots: Object.fromEntries(bots), seed });
+  };
+  for (const seed of [1, 2, 3]) expect(play(seed, looking)).toEqual(play(seed, (bot) => bot));
+});
+
 test('a card counts as drawn also when it got another id in the same command', () => {
   const names = ['p1', 'p2', 'p3', 'p4'];
-  const bots = Object.fromEntries(names.map((seat) => [seat, createBot('random', { seed: seat })]));
+  const bots = Object.fromEntries(names.map((seat) => [seat, looking(createBot('random', { seed: seat }))]));
   const { seats } = runMatch({ rules: hearts, seats: 4, bots, seed: 1 });
   // Several rounds: the cards come back from the tricks, and are shuffled and dealt at once.
   for (const { drawn } of Object.values(seats)) expect(drawn.size).toBeGreaterThan(26);

@@ -35,7 +35,7 @@ export function tableFrom(view: AnyView, game: FastMatch['state'], rules: Rulese
   if (isSecret(view.phase, rules)) {
     for (const seat of game.order) if (seat !== view.viewer) seatOf(game, seat).done = false;
   }
-  return continueFast(rules, { game, value: view.value, scratch: true });
+  return continueFast(rules, { game, value: view.value, scratch: true, unseen: true });
 }
 
 /** The evaluation for the seat after the command. The given match does not change. */
