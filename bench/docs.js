@@ -11,8 +11,9 @@ const titles = {
   length: 'Long matches',
   many: 'Many matches in one process',
   peer: "Simulating the same short duel with each library's own means",
-  workers: 'Two workers and two processes',
+  workers: 'Two workers and one thread',
   simulation: 'Simulated matches',
+  bots: 'Searching bots',
   inspector: 'Being watched',
   host: 'Hosted matches, end to end',
 };

@@ -1,4 +1,4 @@
-import { commands, setupGame } from '../dist/src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../dist/src/authoring/index.js';
 import { health } from '../dist/src/parts/index.js';
 import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 
@@ -7,7 +7,7 @@ export const smallDuelSpec = (start) => ({
   version: '1',
   policies: { handLimit: HAND_LIMIT, overflow: 'burn', health: start },
   opening: { hand: OPENING_HAND, shuffle: false },
-  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
   cards: Object.fromEntries(
     [1, 2, 3, 4, 5].map((power) => [
       `strike-${power}`,

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { startChild } from './child.js';
 import { median, perSecond, round } from './measure.js';
 
 const FIELD = [
@@ -16,21 +15,9 @@ const FIELD = [
 
 /** A contestant's process: `ask` gives it a task and waits for the answer. */
 async function enter({ name, of }) {
-  const file = fileURLToPath(new URL('./contestants/process.js', import.meta.url));
-  const child = fork(file, of, { execArgv: ['--expose-gc'] });
-  let waiting;
-  child.on('message', (answer) => waiting.resolve(answer));
-  child.on('exit', (code) => waiting.reject(new Error(`${name} stopped with exit code ${code}`)));
-  const answer = () =>
-    new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-    });
-  await answer();
-  const ask = (task, amount) => {
-    child.send({ task, amount });
-    return answer();
-  };
-  return { name, ask, times: [], leave: () => child.kill() };
+  const { ready, ask, stop } = startChild('./contestants/process.js', of);
+  await ready;
+  return { name, ask: (task, amount) => ask({ task, amount }), times: [], leave: stop };
 }
 
 /**
@@ -90,7 +77,6 @@ function report(contestants) {
     })),
     targets: [
       atLeast(45, "compiled, play / boardgame.io's reducer", times(reducer, 'compiled, play')),
-      atLeast(45, "compiled, send / boardgame.io's reducer", times(reducer, 'compiled, send')),
       atLeast(25, "live / boardgame.io's local client", times(client, 'live')),
       atLeast(10, "live with a listener / boardgame.io's local client", times(client, 'live, a listener')),
       atLeast(0.2, "live and inspected / boardgame.io's local client", times(client, 'live, inspected')),

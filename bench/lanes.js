@@ -4,16 +4,12 @@ import { sendRecorded } from '../dist/src/files/record.js';
 import { createMatch, hashState } from '../dist/src/index.js';
 import { legalCommands } from '../dist/src/legal/index.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
-import { before } from './before.js';
 import { perSecond, race, round } from './measure.js';
 import { recordedMatch } from './recorded-match.js';
-import { reducerTime } from './yardstick.js';
 
 /** Both lanes on the same match, and what the pieces of a command cost. */
 export function lanes({ quick }) {
   const timing = quick ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 0.7 };
-  const yardstick = reducerTime({ quick });
-  const targets = [];
   const rows = Object.values(rulesets).map((rules) => {
     const { seats, commands, hash } = recordedMatch(rules, 'lanes', 150);
     const units = commands.length;
@@ -54,11 +50,6 @@ export function lanes({ quick }) {
         timing,
       ).map(({ name, microseconds }) => [name, microseconds]),
     );
-    const was = before.legal[rules.id];
-    if (was !== undefined) {
-      const times = (was / before.legal.reducer) * (yardstick / cost.legal);
-      targets.push({ target: `${rules.id}: legal 3 x as fast as before`, measured: round(times), met: times >= 3 });
-    }
     return {
       rules: rules.id,
       'live, commands/s': perSecond(cost.live),
@@ -75,5 +66,5 @@ export function lanes({ quick }) {
       'hash µs': round(cost.hash),
     };
   });
-  return { rows, targets };
+  return { rows };
 }

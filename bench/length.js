@@ -1,4 +1,4 @@
-import { commands, setupGame } from '../dist/src/authoring/index.js';
+import { commands, setupGame, standardTurn } from '../dist/src/authoring/index.js';
 import { createFastMatch } from '../dist/src/fast/index.js';
 import { createMatch } from '../dist/src/index.js';
 import { round } from './measure.js';
@@ -8,7 +8,7 @@ const endless = setupGame({ id: 'endless' }).ruleset({
   version: '1',
   opening: { hand: 0 },
   cards: { token: { name: 'Token', kind: 'spell' } },
-  turn: { selection: { accepts: [commands.endTurn] } },
+  turn: standardTurn({ selection: { accepts: [commands.endTurn] } }),
 });
 const seats = ['p1', 'p2'].map((id) => ({ id, deck: ['token'] }));
 const at = [1, 10, 100, 1_000, 10_000, 100_000];

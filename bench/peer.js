@@ -1,45 +1,12 @@
-import { setupGame } from '../dist/src/authoring/index.js';
-import { health, healthCheck } from '../dist/src/parts/index.js';
 import { createBot } from '../dist/src/simulate/bots/index.js';
 import { runMatch } from '../dist/src/simulate/run-match.js';
-import { endTurn, freshState } from './duel-game.js';
-import { duelSeats, smallDuelSpec } from './duel-rules.js';
+import { duelSeats } from './duel-rules.js';
 import { round } from './measure.js';
+import { enumerate, game, shortDuel } from './short-duel.js';
 
 const unwrap = (module) => module.default ?? module;
 const { Simulate, RandomBot } = unwrap(await import('boardgame.io/dist/cjs/ai.js'));
 const { InitializeGame } = unwrap(await import('boardgame.io/dist/cjs/internal.js'));
-
-const HEALTH = 30;
-
-/** The small duel with less health, so that it ends, and any card of the hand may be played. */
-const game = {
-  setup: () => {
-    const state = freshState();
-    for (const player of state.players) player.health = HEALTH;
-    return state;
-  },
-  moves: {
-    play: ({ G }, index) => {
-      const [card] = G.players[G.active].hand.splice(index, 1);
-      G.players[1 - G.active].health -= card;
-    },
-  },
-  turn: { onEnd: ({ G }) => endTurn(G) },
-  endIf: ({ G }) => {
-    const loser = G.players.findIndex(({ health }) => health <= 0);
-    return loser < 0 ? undefined : { winner: String(1 - loser) };
-  },
-  disableUndo: true,
-};
-const enumerate = (G) => [
-  ...G.players[G.active].hand.map((_, index) => ({ move: 'play', args: [index] })),
-  { event: 'endTurn' },
-];
-const rules = setupGame({ id: 'short-duel', parts: [health] }).ruleset({
-  ...smallDuelSpec(HEALTH),
-  stateChecks: [healthCheck],
-});
 
 /** How many matches, and how many actions in them, in this many milliseconds. */
 async function count(play, milliseconds) {
@@ -66,7 +33,7 @@ const contestants = {
   },
   'turnchart, random bots': (seed) => {
     const bots = Object.fromEntries(duelSeats.map(({ id }) => [id, createBot('random', { seed: `${seed}/${id}` })]));
-    const { reason, commands } = runMatch({ rules, seats: duelSeats, bots, seed: `peer/${seed}` });
+    const { reason, commands } = runMatch({ rules: shortDuel, seats: duelSeats, bots, seed: `peer/${seed}` });
     if (reason !== 'health') throw new Error(`turnchart's match ended by '${reason}'`);
     return commands;
   },

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { createActor } from 'xstate';
 import { createMatchMachine } from '../dist/machines/index.js';
-import { commands, enqueue, setupGame } from '../dist/src/authoring/index.js';
+import { commands, enqueue, setupGame, standardTurn } from '../dist/src/authoring/index.js';
 import { continueFast } from '../dist/src/fast/index.js';
 import { createMatch } from '../dist/src/index.js';
 import { median, round } from './measure.js';
@@ -10,7 +10,7 @@ const rules = setupGame({ id: 'queue' }).ruleset({
   version: '1',
   policies: { limits: { effects: 1_000_000 } },
   cards: { token: { name: 'Token', kind: 'spell' } },
-  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+  turn: standardTurn({ draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } }),
 });
 const seats = [
   { id: 'p1', deck: ['token'] },

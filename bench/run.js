@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [names] [--quick] [--json] [--docs]`: ratios within one run, on plain Node. `--docs` replaces the
- * figures of the benchmarks that are run. `host` also takes
- * `--matches=1,50` and `--seconds=5`.
+ * figures of the benchmarks that are run. `host` also takes `--matches=1,50`, `host` and `workers` take `--seconds=5`, and
+ * `simulation` takes `--before=<folder>`, where version 0.2 is built.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,6 +30,7 @@ const benches = {
   peer: async (options) => (await import('./peer.js')).peer(options),
   workers: async (options) => (await import('./workers.js')).workers(options),
   simulation: async (options) => (await import('./simulation.js')).simulation(options),
+  bots: async (options) => (await import('./bots.js')).bots(options),
   inspector: async (options) => (await import('./inspector.js')).inspector(options),
   host: async (options) => (await import('./host.js')).host(options),
 };
@@ -40,6 +41,7 @@ const options = {
   quick: args.includes('--quick'),
   matches: given('matches')?.split(',').map(Number),
   seconds: given('seconds') === undefined ? undefined : Number(given('seconds')),
+  before: given('before'),
 };
 const asJson = args.includes('--json');
 const named = args.filter((arg) => !arg.startsWith('--'));
@@ -76,9 +78,11 @@ function inItsOwnProcess(name) {
 const results = {};
 const chosen = named.length > 0 ? named : Object.keys(benches);
 for (const name of chosen) {
+  const started = performance.now();
   if (chosen.length === 1) process.stderr.write(`${name} …\n`);
   results[name] = chosen.length === 1 ? await benches[name](options) : inItsOwnProcess(name);
   write();
+  if (chosen.length === 1) process.stderr.write(`${name}: ${Math.round((performance.now() - started) / 1000)} s\n`);
   if (asJson) continue;
   console.table(results[name].rows);
   for (const { target, measured, met } of results[name].targets ?? []) {

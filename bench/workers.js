@@ -1,44 +1,36 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { rulesets } from '../dist/src/rulesets/index.js';
 import { simulate } from '../dist/src/simulate/index.js';
 import { round } from './measure.js';
 
-const file = fileURLToPath(new URL('./simulation-process.js', import.meta.url));
-const rules = 'duel';
-const bots = ['random', 'random'];
-
-/** A plain process that plays this many matches by itself, from its start to its end. */
-const inProcess = (matches, seed) =>
-  new Promise((resolve, reject) => {
-    const child = fork(file, [rules, String(matches), String(seed)]);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`a process stopped with exit code ${code}`)),
-    );
-  });
-
-async function seconds(run) {
+/** Plays random matches: how many a second, and how many CPU seconds each took. */
+async function play(rules, matches, workers, seed) {
+  const bots = Array.from({ length: rulesets[rules].seats.min }, () => 'random');
+  const before = process.cpuUsage();
   const started = performance.now();
-  await run();
-  return (performance.now() - started) / 1000;
+  await simulate({ rules, matches, bots, seed, workers });
+  const { user, system } = process.cpuUsage(before);
+  return { matches, perSecond: (matches * 1000) / (performance.now() - started), cpu: (user + system) / matches };
 }
 
-/** Two workers against two plain processes on the same job. Starting is part of it, on both sides. */
-export async function workers({ quick }) {
-  const probe = await seconds(() => simulate({ rules, matches: 500, bots, seed: 'probe', workers: 0 }));
-  const matches = 20 * Math.round(((quick ? 3 : 30) / probe) * 50);
-  const alone = await seconds(() => inProcess(matches / 2, 'alone'));
-  const processes = await seconds(() => Promise.all([inProcess(matches / 2, 'a'), inProcess(matches / 2, 'b')]));
-  const threads = await seconds(() => simulate({ rules, matches, bots, seed: 'threads', workers: 2 }));
-  const again = await seconds(() => simulate({ rules, matches: matches / 10, bots, seed: 'again', workers: 2 }));
-  const rate = (count, time) => round(count / time, 0);
-  const share = processes / threads;
-  return {
-    rows: [
-      { way: 'one process', matches: matches / 2, 'matches/s': rate(matches / 2, alone) },
-      { way: 'two processes', matches, 'matches/s': rate(matches, processes) },
-      { way: 'two workers', matches, 'matches/s': rate(matches, threads) },
-      { way: 'the same workers, a short job after it', matches: matches / 10, 'matches/s': rate(matches / 10, again) },
-    ],
-    targets: [{ target: 'two workers >= 0.95 x two plain processes', measured: round(share), met: share >= 0.95 }],
-  };
+/** Two workers, from their start, against one thread: for each game a job that takes the thread this many seconds. */
+export async function workers({ quick, seconds = quick ? 2 : 30 }) {
+  const rows = [];
+  const targets = [];
+  for (const rules of Object.keys(rulesets)) {
+    const probe = await play(rules, 100, 0, 'probe');
+    const alone = await play(rules, Math.ceil((probe.perSecond * seconds) / 6), 0, 'alone');
+    const together = await play(rules, Math.ceil(alone.perSecond * seconds), 2, 'together');
+    const times = round(together.perSecond / alone.perSecond);
+    rows.push({
+      rules,
+      'matches in the job': together.matches,
+      'one thread, matches/s': round(alone.perSecond, 0),
+      'two workers, matches/s': round(together.perSecond, 0),
+      'times one thread': times,
+      'CPU of a match, times one thread': round(together.cpu / alone.cpu),
+    });
+    targets.push({ target: `${rules}: two workers >= 1.8 x one thread`, measured: times, met: times >= 1.8 });
+    process.stderr.write(`  ${rules}: ${times} x, CPU ${rows.at(-1)['CPU of a match, times one thread']} x\n`);
+  }
+  return { rows, targets };
 }

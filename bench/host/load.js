@@ -21,7 +21,7 @@ async function openAll(count) {
   await playAll(0, WARM_UP, Number.POSITIVE_INFINITY, null);
 }
 
-/** Plays some commands at every table. Times are noted where they are asked for. */
+/** Plays some commands at every table, until `until`. Times are noted where they are asked for. */
 async function playAll(from, to, until, latencies) {
   const started = performance.now();
   let commands = 0;
@@ -39,20 +39,11 @@ async function playAll(from, to, until, latencies) {
   return { commands, ms: performance.now() - started };
 }
 
-/** Rounds of matches until this much time was measured; opening them and warming up is not. */
+/** The rest of the matches, or as much of it as fits into this time. */
 async function measure(ms) {
-  const count = tables.length;
   const latencies = [];
-  const total = { commands: 0, ms: 0 };
-  for (let fresh = true; total.ms < ms; fresh = false) {
-    if (!fresh) await openAll(count);
-    const played = await playAll(WARM_UP, ACTIONS, performance.now() + ms - total.ms, latencies);
-    total.commands += played.commands;
-    total.ms += played.ms;
-  }
-  latencies.sort((a, b) => a - b);
-  const quantile = (q) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * q))];
-  return { ...total, latencies: { p50: quantile(0.5), p99: quantile(0.99) } };
+  const played = await playAll(WARM_UP, ACTIONS, performance.now() + ms, latencies);
+  return { ...played, latencies };
 }
 
 process.on('message', async ({ open, play }) => {
