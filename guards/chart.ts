@@ -6,19 +6,22 @@ import type { PhaseGuard, ReadonlyGame, Ruleset } from '../src/model/index.js';
 export type ChartGuard = PhaseGuard;
 
 /** How a match stands between two steps. While a question is open, or when it is over, the queue does not count as empty. */
-export type Standing = 'resolving' | 'queueIsEmpty' | 'questionIsOpen' | 'matchIsOver';
+export type MatchCondition = 'resolving' | 'queueIsEmpty' | 'questionIsOpen' | 'matchIsOver';
 
-/** What is said of the way that a match stands now. */
-export const asItStands = <T>(said: Readonly<Record<Standing, T>>, { outcome, pending, queue }: ReadonlyGame): T =>
+/** The value for the condition that the match is in now. */
+export const byCondition = <T>(
+  values: Readonly<Record<MatchCondition, T>>,
+  { outcome, pending, queue }: ReadonlyGame,
+): T =>
   outcome !== null
-    ? said.matchIsOver
+    ? values.matchIsOver
     : pending !== null
-      ? said.questionIsOpen
+      ? values.questionIsOpen
       : queue.size > 0
-        ? said.resolving
-        : said.queueIsEmpty;
+        ? values.resolving
+        : values.queueIsEmpty;
 
-const itself: Readonly<Record<Standing, Standing>> = {
+const itself: Readonly<Record<MatchCondition, MatchCondition>> = {
   resolving: 'resolving',
   queueIsEmpty: 'queueIsEmpty',
   questionIsOpen: 'questionIsOpen',
@@ -27,7 +30,7 @@ const itself: Readonly<Record<Standing, Standing>> = {
 
 /** A guard in two parts; without a second part, the condition is all of it. */
 interface Parts {
-  readonly condition: Standing | null;
+  readonly condition: MatchCondition | null;
   readonly rest: ChartGuard | null;
 }
 const parts = new WeakMap<object, Parts>();
@@ -36,9 +39,9 @@ const parts = new WeakMap<object, Parts>();
 export const partsOf = (guard: ChartGuard): Parts => parts.get(guard) ?? { condition: null, rest: guard };
 
 /** A guard that asks first how the match stands. */
-export function when(condition: Standing, rest: ChartGuard | null = null): ChartGuard {
+export function when(condition: MatchCondition, rest: ChartGuard | null = null): ChartGuard {
   const guard: ChartGuard = (game, params, rules) =>
-    asItStands(itself, game) === condition && (rest === null || rest(game, params, rules));
+    byCondition(itself, game) === condition && (rest === null || rest(game, params, rules));
   parts.set(guard, { condition, rest });
   return guard;
 }

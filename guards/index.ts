@@ -4,12 +4,12 @@ import { chartGuards, when } from './chart.js';
 import { judge } from './judge.js';
 
 export {
-  asItStands,
+  byCondition,
   type ChartGuard,
   type ChartGuardName,
   chartGuards,
+  type MatchCondition,
   partsOf,
-  type Standing,
   when,
 } from './chart.js';
 export { type DrawGuardName, drawGuards } from './draws.js';

@@ -26,7 +26,7 @@ const longest = [
   'cli/',
 ].map((start) => new RegExp(`^test/${start}`));
 
-const placeOf = (file: string): number => {
+const priorityOf = (file: string): number => {
   const place = longest.findIndex((start) => start.test(file));
   return place === -1 ? longest.length : place;
 };
@@ -37,7 +37,7 @@ const needsDom = ({ moduleId }: TestSpecification): boolean =>
 /** By itself Vitest only knows what took longest the last time, and in a fresh clone how large the files are. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => placeOf(relative(this.ctx.config.root, moduleId));
+    const place = ({ moduleId }: TestSpecification): number => priorityOf(relative(this.ctx.config.root, moduleId));
     const sorted = (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
     // A process has one environment. When the next file needs another, it ends, and its successor imports everything
     // again: one process takes all that need a DOM, while the others are busy with what takes longest.

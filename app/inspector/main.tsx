@@ -48,12 +48,12 @@ async function openLinked(store: InspectorStore): Promise<void> {
 }
 
 /** The first match to show, and a message about it. */
-interface Asked {
+interface FirstConnection {
   readonly connection: Connection;
   readonly problem: string | null;
 }
 
-async function connectionAsked(): Promise<Asked | null> {
+async function connectionAsked(): Promise<FirstConnection | null> {
   if (isServed) return { connection: connectSocket(socketUrl), problem: null };
   const [{ connectNewMatch, openRecord }, { inspectedBefore }] = await Promise.all([local(), onNewRules()]);
   const before = inspectedBefore();

@@ -2,12 +2,12 @@
 import { seededRandom } from '../../src/testing/random.js';
 import { runAttempt } from './attack.js';
 import { attacks } from './index.js';
-import type { Order, Told } from './siege.js';
+import type { Order, SiegeReport } from './siege.js';
 
 // What listeners and inspectors report is part of the attack, not of its result.
 console.error = () => {};
 
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: SiegeReport): void => void process.send?.(told);
 
 process.on('message', async ({ attack: name, seeds }: Order) => {
   const attack = attacks.find((one) => one.name === name);

@@ -7,7 +7,7 @@ export interface Order {
   readonly attack: string;
   readonly seeds: readonly string[];
 }
-export type Told =
+export type SiegeReport =
   | { readonly begin: string }
   | { readonly end: string; readonly outcome: Outcome }
   | { readonly done: true };
@@ -83,7 +83,7 @@ function watch(child: ChildProcess, order: Order, siege: Siege): Promise<{ seed:
       clearTimeout(timer);
       timer = setTimeout(() => end(`it hangs for more than ${PATIENCE_MS / 1000} s`), PATIENCE_MS);
     };
-    child.on('message', (told: Told) => {
+    child.on('message', (told: SiegeReport) => {
       wait();
       if ('begin' in told) running = told.begin;
       else if ('end' in told) note(siege, told.end, told.outcome);

@@ -123,7 +123,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/host/match/bot-players.ts',
-    find: 'return Math.max(delayMs, AGAIN_MS);',
+    find: 'return Math.max(delayMs, RETRY_DELAY_MS);',
     replace: 'return null;',
     why: 'a bot that could not be heard never tries again',
   },

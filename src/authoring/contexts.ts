@@ -136,7 +136,7 @@ export class Running extends Reading implements Tools<GameTypes> {
   readonly move = (cards: CardId | readonly CardId[], to: string, first?: SeatId | number, second?: number): void => {
     const seat = typeof first === 'string' ? first : undefined;
     const index = typeof first === 'number' ? first : second;
-    const where = placeOf(seat, index);
+    const where = pileAt(seat, index);
     this.#checkZone(to);
     // A game of any types: its zones were checked by name.
     const game: AnyGame = this.#game;
@@ -245,7 +245,7 @@ export class Running extends Reading implements Tools<GameTypes> {
 const ANYWHERE = Object.freeze({});
 
 /** Without fields that are not given. Written out: every move needs it. */
-function placeOf(seat: SeatId | undefined, index: number | undefined) {
+function pileAt(seat: SeatId | undefined, index: number | undefined) {
   if (index === undefined) return seat === undefined ? ANYWHERE : { seat };
   return seat === undefined ? { index } : { seat, index };
 }

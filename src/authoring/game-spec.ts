@@ -9,7 +9,7 @@ import type {
   EventOf,
   EventType,
   GameTypes,
-  Line,
+  LogLine,
   Look,
   Outcome,
   PolicyOverrides,
@@ -70,8 +70,8 @@ export interface GameSpec<T extends GameTypes> {
     readonly [N in EventType]?: Run<T, Omit<EventOf<N>, 'type'>>;
   };
   /** Lines of the log, by event; `null` leaves it out. */
-  readonly log?: { readonly [N in EventName<T>]?: Line<T['events'][N]> } & {
-    readonly [N in EventType]?: Line<EventOf<N>>;
+  readonly log?: { readonly [N in EventName<T>]?: LogLine<T['events'][N]> } & {
+    readonly [N in EventType]?: LogLine<EventOf<N>>;
   };
   readonly cues?: { readonly [N in EventName<T>]?: CueOf<T['events'][N]> } & {
     readonly [N in EventType]?: CueOf<EventOf<N>>;

@@ -6,14 +6,14 @@ import {
   eventTypes,
   type GameEvent,
   isOwnEvent,
-  type Line,
+  type LogLine,
   type Ruleset,
   RulesetError,
   type Say,
 } from '../model/index.js';
 import type { Cue, CueOf } from './game-spec.js';
 
-type AnyLog = Readonly<Record<string, Line<never> | undefined>>;
+type AnyLog = Readonly<Record<string, LogLine<never> | undefined>>;
 type AnyCues = Readonly<Record<string, CueOf<never> | undefined>>;
 
 /**

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Standing } from '../../guards/index.js';
+import type { MatchCondition } from '../../guards/index.js';
 import type { GameState, Out, Ruleset } from '../model/index.js';
 
 /** An event of a chart: a command, an event of the match itself, or XState's `xstate.done.state.…`. */
@@ -40,7 +40,7 @@ export interface Branch<G extends Reference = Guard, A extends Reference = Actio
 export type NamedBranch = Branch<Reference, Reference>;
 
 /** A state in which the chart can rest. */
-interface Place {
+interface StatePosition {
   readonly index: number;
   readonly id: string;
   /** The keys from the root, joined by dots: `playing.draw.drawing`. */
@@ -59,18 +59,18 @@ interface Place {
 }
 
 /** A place with its transitions, and what the states around it add. */
-export interface NamedLeaf extends Place {
+export interface NamedLeaf extends StatePosition {
   /** Candidates by event type, the leaf's own first, then those of each state around it. */
   readonly on: ReadonlyMap<string, readonly NamedBranch[]>;
   readonly always: readonly NamedBranch[];
 }
 
-export interface Leaf extends Place {
+export interface Leaf extends StatePosition {
   readonly on: ReadonlyMap<string, readonly Branch[]>;
   /** What resolves all that is queued, which is asked for several times in every command. */
   readonly drain: readonly Branch[] | undefined;
   /** Only those that can be taken where the match stands so, without what that says of their guards. */
-  readonly always: Readonly<Record<Standing, readonly Branch[]>>;
+  readonly always: Readonly<Record<MatchCondition, readonly Branch[]>>;
 }
 
 /** A statechart as a flat table, with names of functions: the same for every ruleset with this flow. */

@@ -1,4 +1,4 @@
-import { type ChartGuard, guardsOf, partsOf, type Standing } from '../../guards/index.js';
+import { type ChartGuard, guardsOf, type MatchCondition, partsOf } from '../../guards/index.js';
 import { actionsOf, composeMachine } from '../../machines/index.js';
 import type { Flow, Ruleset } from '../model/index.js';
 import type { Branch, Chart, Guard, Leaf, NamedBranch, NamedChart, Reference } from './chart.js';
@@ -58,7 +58,7 @@ export function linkChart({ id, start, leaves }: NamedChart, { guards, actions }
     leaves: leaves.map(({ index, id, path, ancestors, tags, value, done, busy, settled, ...leaf }) => {
       const on = new Map([...leaf.on].map(([type, branches]) => [type, branches.map(linkOnce)]));
       const drain = on.get('effect.drain');
-      const always = byStanding(leaf.always.map(linkOnce));
+      const always = branchesByCondition(leaf.always.map(linkOnce));
       return { index, id, path, ancestors, tags, value, done, busy, settled, on, drain, always };
     }),
   };
@@ -72,12 +72,12 @@ const guardWith = ({ name, params, ofEvent }: Reference, test: Guard['test']): G
 });
 
 /** What guards ask first is answered in advance, and what follows a branch without a guard is left out. */
-function byStanding(branches: readonly Branch[]): Leaf['always'] {
-  const openWhen = (standing: Standing): Branch[] => {
+function branchesByCondition(branches: readonly Branch[]): Leaf['always'] {
+  const openWhen = (now: MatchCondition): Branch[] => {
     const open: Branch[] = [];
     for (const { guard, actions, target, raises, source } of branches) {
       const { condition, rest } = guard === null ? NOTHING_ASKED : partsOf(guard.test as ChartGuard);
-      if (condition !== null && condition !== standing) continue;
+      if (condition !== null && condition !== now) continue;
       open.push({ guard: guard && rest && guardWith(guard, rest as Guard['test']), actions, target, raises, source });
       if (rest === null) break;
     }

@@ -1,4 +1,4 @@
-import { asItStands } from '../../guards/index.js';
+import { byCondition } from '../../guards/index.js';
 import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, type Ruleset } from '../model/index.js';
 import type { Action, Branch, Chart, ChartEvent, Leaf } from './chart.js';
@@ -92,7 +92,7 @@ function run(
     if (!at.done) {
       if (steps > MAX_MICROSTEPS) throw restless(at.id, sent);
       // An event that nothing takes still gets `always` tried, because XState does so too.
-      branch = select(asItStands(at.always, game), current, env, false);
+      branch = select(byCondition(at.always, game), current, env, false);
       if (branch !== null) continue;
     }
     if (raised === null || at.done) {

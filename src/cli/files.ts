@@ -55,13 +55,13 @@ export function readRecordFile(path: string): unknown {
 
 /** Writes a file atomically, so that nobody reads half of it. */
 export function writeText(path: string, text: string): void {
-  const { place, special } = placeOf(path);
-  const part = `${place}.part`;
+  const { target, special } = destinationOf(path);
+  const part = `${target}.part`;
   writing(path, () => {
     try {
       // A pipe or a device is written to directly; it must not be replaced by a file.
-      writeFileSync(special ? place : part, text);
-      if (!special) renameSync(part, place);
+      writeFileSync(special ? target : part, text);
+      if (!special) renameSync(part, target);
     } finally {
       if (!special) rmSync(part, { force: true });
     }
@@ -70,16 +70,16 @@ export function writeText(path: string, text: string): void {
 
 /** Checks that a file can be written, before the work begins. */
 export function checkPlace(path: string): void {
-  const { place, special } = placeOf(path);
-  writing(path, () => accessSync(special ? place : dirname(place), constants.W_OK));
+  const { target, special } = destinationOf(path);
+  writing(path, () => accessSync(special ? target : dirname(target), constants.W_OK));
 }
 
 /** Where a path leads to. */
-function placeOf(path: string): { place: string; special: boolean } {
+function destinationOf(path: string): { target: string; special: boolean } {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return { place: path, special: false };
+  if (found === undefined) return { target: path, special: false };
   if (found.isDirectory()) throw because('write', path, { code: 'EISDIR' });
-  return found.isFile() ? { place: realpathSync(path), special: false } : { place: path, special: true };
+  return found.isFile() ? { target: realpathSync(path), special: false } : { target: path, special: true };
 }
 
 function writing(path: string, write: () => void): void {

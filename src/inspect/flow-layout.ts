@@ -27,18 +27,18 @@ export interface FlowBox {
 }
 
 /** A place in a box, from its corner: where the line of a text begins. */
-interface Place {
+interface Area {
   readonly x: number;
   readonly y: number;
 }
 
 /** A line of text with its place. */
-export type PlacedRow = FlowRow & Place;
+export type PlacedRow = FlowRow & Area;
 
 /** A box with its place. */
 export interface PlacedBox extends Omit<FlowBox, 'about' | 'rows'> {
   /** As much of its description as there is room for: next to the name, or below it. */
-  readonly about: (Place & { readonly text: string }) | null;
+  readonly about: (Area & { readonly text: string }) | null;
   /** Below what is in it, because a stage is left at its end. */
   readonly rows: readonly PlacedRow[];
   readonly x: number;

@@ -3,7 +3,7 @@ import type { CardId, Command, Offer, SeatId } from '../model/index.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a command; the card alone, where it has no other. */
-type Way = Fields | CardId;
+type Choice = Fields | CardId;
 
 /**
  * What a seat may do now, in the order of `legal`, without creating the commands. A bot that chooses by index needs one
@@ -12,7 +12,7 @@ type Way = Fields | CardId;
 export class OfferBuilder {
   readonly #seat: SeatId;
   /** The lists that were found, and the type of each, or `null` where complete commands are stored. */
-  readonly #lists: (readonly Way[])[] = [];
+  readonly #lists: (readonly Choice[])[] = [];
   readonly #types: (string | null)[] = [];
   #length = 0;
 
@@ -28,33 +28,33 @@ export class OfferBuilder {
   at(index: number): Command {
     let list = 0;
     let place = index;
-    for (; place >= (this.#lists[list] as readonly Way[]).length; list++) {
-      place -= (this.#lists[list] as readonly Way[]).length;
+    for (; place >= (this.#lists[list] as readonly Choice[]).length; list++) {
+      place -= (this.#lists[list] as readonly Choice[]).length;
     }
     return this.#write(list, place);
   }
 
   #write(list: number, place: number): Command {
     const type = this.#types[list];
-    const way = this.#lists[list]?.[place] as Way;
-    if (typeof way === 'string') return { type, seat: this.#seat, card: way } as Command;
-    return type === null ? (way as Command) : ({ type, seat: this.#seat, ...way } as Command);
+    const choice = this.#lists[list]?.[place] as Choice;
+    if (typeof choice === 'string') return { type, seat: this.#seat, card: choice } as Command;
+    return type === null ? (choice as Command) : ({ type, seat: this.#seat, ...choice } as Command);
   }
 
   /** Adds commands of a type, by their fields. The list must stay as it is until the next command. */
-  add(type: string, ways: readonly Way[]): void {
-    this.#addList(type, ways);
+  add(type: string, choices: readonly Choice[]): void {
+    this.#addList(type, choices);
   }
 
   addWhole(command: Command | Offer): void {
     this.#addList(null, [command]);
   }
 
-  #addList(type: string | null, ways: readonly Way[]): void {
-    if (ways.length === 0) return;
+  #addList(type: string | null, choices: readonly Choice[]): void {
+    if (choices.length === 0) return;
     this.#types.push(type);
-    this.#lists.push(ways);
-    this.#length += ways.length;
+    this.#lists.push(choices);
+    this.#length += choices.length;
   }
 
   commands(): Command[] {

@@ -56,18 +56,18 @@ function listAll(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing
  * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it. False where the seat has no commands at all.
  */
 function listMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): boolean {
-  const asked = { seat };
-  if (!inRunningMatch(game, asked, rules).ok) return false;
+  const subject = { seat };
+  if (!inRunningMatch(game, subject, rules).ok) return false;
   if (requestFor(game, seat) !== null) {
-    for (const definition of rules.index.answers) listOne(definition, game, asked, rules, into);
+    for (const definition of rules.index.answers) listOne(definition, game, subject, rules, into);
   } else if (game.pending === null) {
     // A seat that may not act has no legal commands in the phase; usually that is every seat but one.
-    const acting = mayActSafely(game, asked, rules);
+    const acting = mayActSafely(game, subject, rules);
     const info = phaseOf(game, rules);
     const accepted = info === undefined ? NOTHING : acceptedOf(game, seat, info).listed;
     for (let i = 0; i < accepted.length; i++) {
       const definition = accepted[i] as CommandDefinition;
-      if (acting || definition.by === 'anyone') listOne(definition, game, asked, rules, into);
+      if (acting || definition.by === 'anyone') listOne(definition, game, subject, rules, into);
     }
   }
   return true;
@@ -77,24 +77,30 @@ const NOTHING: readonly never[] = [];
 const NO_FIELDS: readonly Fields[] = [{}];
 
 /** What rules about a seat get. */
-interface Asked {
+interface SeatSubject {
   readonly seat: SeatId;
 }
 
 /** If a phase throws when it is asked who acts, nobody may act. */
-function mayActSafely(game: ReadonlyGame, asked: Asked, rules: Ruleset): boolean {
+function mayActSafely(game: ReadonlyGame, subject: SeatSubject, rules: Ruleset): boolean {
   try {
-    return mayAct(game, asked, rules).ok;
+    return mayAct(game, subject, rules).ok;
   } catch {
     return false;
   }
 }
 
 /** A command whose candidates throw is not listed. If somebody sends it, it is refused with `rule-error`. */
-function listOne(definition: CommandDefinition, game: ReadonlyGame, asked: Asked, rules: Ruleset, into: Listing): void {
+function listOne(
+  definition: CommandDefinition,
+  game: ReadonlyGame,
+  subject: SeatSubject,
+  rules: Ruleset,
+  into: Listing,
+): void {
   const { stages, cards, candidates } = definition;
-  const { seat } = asked;
-  if (!holdFor(asked, stages.seat, game, rules)) return;
+  const { seat } = subject;
+  if (!holdFor(subject, stages.seat, game, rules)) return;
   if (cards !== null) {
     const chosen = tried(cards, game, seat, rules);
     if (chosen.length > 0) listCards(definition, chosen, game, seat, rules, into);

@@ -3,7 +3,7 @@ import type { EventSpecs, Fields, Schemas } from './game-types.js';
 import type { StateCheck } from './hooks.js';
 import type { SeatId } from './ids.js';
 import type { Policies } from './policies.js';
-import type { Line } from './presentation.js';
+import type { LogLine } from './presentation.js';
 import type { AnyEffectDef } from './recipes.js';
 import type { GameState, ReadonlyCard } from './state.js';
 
@@ -18,7 +18,7 @@ export interface GamePart {
   /** Its events. The game that names the part has them like those that it declares itself. */
   readonly events?: EventSpecs;
   /** Lines of the log for them. */
-  readonly log?: Readonly<Record<string, Line<never>>>;
+  readonly log?: Readonly<Record<string, LogLine<never>>>;
   /** What a match with these policies needs besides the checks that the game lists. */
   readonly stateChecks?: (policies: Policies) => readonly StateCheck[];
   /** Whether a card is about to leave: it no longer reacts, and is no target. */

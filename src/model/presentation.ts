@@ -19,9 +19,9 @@ export interface Say {
   target(target: string): string;
 }
 /** A line of the log for an event: the standard one for `undefined`, none for `null`. */
-export type Line<E> = ((event: E, say: Say) => string | null | undefined) | null;
+export type LogLine<E> = ((event: E, say: Say) => string | null | undefined) | null;
 /** Lines for declared events. */
-export type LinesOf<E extends EventSpecs> = { readonly [N in keyof E]: Line<EventData<E>[N]> };
+export type LinesOf<E extends EventSpecs> = { readonly [N in keyof E]: LogLine<EventData<E>[N]> };
 
 /** How the table shows the game, as data. The table draws the rest from zones, fields, phases and commands. */
 export interface Look {

@@ -5,7 +5,7 @@ import { drawLines } from './lines/draw-lines.js';
 import { engineLines } from './lines/engine-lines.js';
 import { matchLines } from './lines/match-lines.js';
 import { playLines } from './lines/play-lines.js';
-import { type Lines, type Names, sayFor, type Told } from './lines/words.js';
+import { type DescribedEvent, type Lines, type Names, sayFor } from './lines/words.js';
 
 /** All types: a new type of event does not compile until one of these files has a line for it. */
 const lines: Lines = {
@@ -35,10 +35,10 @@ export function describeEvent(event: GameEvent | EventView, rules: Ruleset, name
 }
 
 /** Asked of the lines, not of the schemas of events: a page that only writes a log needs no zod. */
-const isCore = (event: GameEvent | EventView): event is Told<EventType> => event.type in lines;
+const isCore = (event: GameEvent | EventView): event is DescribedEvent<EventType> => event.type in lines;
 
-function lineOf<T extends EventType>(event: Told<T>, say: Say): string | null {
-  // The type of a Told<T> is T, which the compiler does not see through the union.
+function lineOf<T extends EventType>(event: DescribedEvent<T>, say: Say): string | null {
+  // The type of a DescribedEvent<T> is T, which the compiler does not see through the union.
   return lines[event.type as T](event, say);
 }
 

@@ -3,7 +3,7 @@ import type { Cue } from './plan-cues.js';
 import type { Moment, PresenterOptions } from './presenter-types.js';
 import type { Patience, Scene } from './scene.js';
 
-interface Line extends ViewedEvent {
+interface ScriptLine extends ViewedEvent {
   readonly cues: readonly Cue[];
   readonly patience: Patience;
 }
@@ -21,7 +21,7 @@ export interface Script {
 }
 
 export function createScript(onMoment: PresenterOptions['onMoment'], onError: (error: unknown) => void): Script {
-  const lines: Line[] = [];
+  const lines: ScriptLine[] = [];
   /** Counts the skips, so that a moment that is skipped by its own listener is not played. */
   let skips = 0;
 

@@ -2,7 +2,7 @@ import type { Ruleset } from '../model/index.js';
 import { commonCards } from './deck-guesses.js';
 import { chunksOf, type Job } from './job.js';
 import { writePlayer } from './players.js';
-import type { Score, Standing, Tally } from './tally.js';
+import type { BotStanding, Score, Tally } from './tally.js';
 import { type Interval, wilson } from './wilson.js';
 
 /** Wins of the decided matches: a match that nobody won is in `matches` and `draws`, and not in the rate. */
@@ -87,7 +87,7 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
       bot: writePlayer(job.bots[place] as Job['bots'][number]),
       ...rateOf(score),
       first: rateOf(tally.botsFirst[place] as Score),
-      ...standingOf(tally.standings[place] as Standing),
+      ...standingOf(tally.standings[place] as BotStanding),
     })),
     firstSeat: rateOf(tally.firstSeat),
     decks: sorted(tally.decks).map(([deck, score]) => ({ deck, ...rateOf(score) })),
@@ -105,7 +105,7 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
   };
 }
 
-const standingOf = ({ scored, points, ranked, places }: Standing): Pick<BotReport, 'points' | 'place'> => ({
+const standingOf = ({ scored, points, ranked, places }: BotStanding): Pick<BotReport, 'points' | 'place'> => ({
   points: scored === 0 ? null : points / 1000 / scored,
   place: ranked === 0 ? null : places / ranked,
 });

@@ -15,7 +15,7 @@ export type CardScore = {
 };
 
 /** Scores and places at the end of matches, where the game has them. */
-export type Standing = {
+export type BotStanding = {
   scored: number;
   /** In thousandths: sums of whole numbers are the same in any order. */
   points: number;
@@ -35,7 +35,7 @@ export type Tally = {
   bots: Score[];
   /** The same when it sat first. */
   botsFirst: Score[];
-  standings: Standing[];
+  standings: BotStanding[];
   firstSeat: Score;
   decks: Record<string, Score>;
   /** Matches by their number of turns. */
@@ -87,7 +87,7 @@ export function addMatch(tally: Tally, result: MatchResult, seating: readonly Se
     const won = result.winners.includes(seat);
     const drawn = result.winners.length === 0;
     add(tally.bots[bot] as Score, won, drawn);
-    addStanding(tally.standings[bot] as Standing, seat, result);
+    addStanding(tally.standings[bot] as BotStanding, seat, result);
     if (place === 0) add(tally.botsFirst[bot] as Score, won, drawn);
     if (place === 0) add(tally.firstSeat, won, drawn);
     if (deck !== null) add(entry(tally.decks, deck, newScore), won, drawn);
@@ -107,7 +107,7 @@ export function mergeTally(into: Tally, more: Tally): void {
   for (const [place, score] of more.bots.entries()) merge(into.bots[place] as Score, score);
   for (const [place, score] of more.botsFirst.entries()) merge(into.botsFirst[place] as Score, score);
   for (const [place, { scored, points, ranked, places }] of more.standings.entries()) {
-    const sum = into.standings[place] as Standing;
+    const sum = into.standings[place] as BotStanding;
     sum.scored += scored;
     sum.points += points;
     sum.ranked += ranked;
@@ -130,7 +130,7 @@ function add(score: Score, won: boolean, drawn: boolean): void {
   if (drawn) score.draws += 1;
 }
 
-function addStanding(sum: Standing, seat: SeatId, { scores, ranks }: MatchResult): void {
+function addStanding(sum: BotStanding, seat: SeatId, { scores, ranks }: MatchResult): void {
   const points = scores?.[seat];
   if (points !== undefined) {
     sum.scored += 1;

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { type ChartGuard, type Standing, when } from '../../guards/index.js';
+import { type ChartGuard, type MatchCondition, when } from '../../guards/index.js';
 import { eventItself } from '../../machines/index.js';
 import { Dice } from './dice.js';
 
@@ -24,13 +24,13 @@ export const newGame = (): LabGame => ({
   pending: null,
   queue: { size: 0 },
 });
-const standings: readonly Standing[] = ['resolving', 'queueIsEmpty', 'questionIsOpen', 'matchIsOver'];
+const standings: readonly MatchCondition[] = ['resolving', 'queueIsEmpty', 'questionIsOpen', 'matchIsOver'];
 const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
 
 const below = (game: LabGame, params: Params): boolean =>
   asked(game, 'below', params, countOf(game, params) < (params.to ?? 0));
 /** A toy game has what these guards read. */
-const whenIn = (standing: Standing, rest: typeof below | null) =>
+const whenIn = (standing: MatchCondition, rest: typeof below | null) =>
   when(standing, rest as unknown as ChartGuard | null) as unknown as typeof below;
 
 /** Guards and recipes. What was asked is a part of the log, so that both must ask the same in the same order. */

@@ -44,7 +44,7 @@ export async function develop(
     if (closed || signal.aborted) return;
     if (bundling.files.length > 0) files = bundling.files;
     const problem = bundling.problem ?? checked.problem;
-    watch.follow([...new Set([resolve(file), ...files, ...bundling.missing, ...placeOf(problem)])]);
+    watch.follow([...new Set([resolve(file), ...files, ...bundling.missing, ...fileOf(problem)])]);
     const bundle = problem === null ? bundling.bundle : null;
     onAttempt({ bundle, problem, games: checked.games, ms: performance.now() - begun });
   };
@@ -84,4 +84,4 @@ function problemWith(file: string): Problem | null {
 }
 
 /** A file with an error is watched, even if nothing could be bundled. */
-const placeOf = (problem: Problem | null): string[] => (problem?.at == null ? [] : [problem.at.file]);
+const fileOf = (problem: Problem | null): string[] => (problem?.at == null ? [] : [problem.at.file]);

@@ -7,7 +7,7 @@ import type { SeenEvent } from '../../view/view-events.js';
 import type { GameView } from '../../view/view-types.js';
 import type { ChatLine } from './host-commands.js';
 import type { Replica } from './replica.js';
-import type { Stage, Taken } from './step.js';
+import type { StepView, Taken } from './step.js';
 
 /** What one connection is sent. */
 export interface Seen {
@@ -147,7 +147,7 @@ export class Audience {
  */
 function stepsOf(
   seen: readonly SeenEvent[],
-  stages: readonly Stage[],
+  stages: readonly StepView[],
   before: GameView,
   viewer: Viewer,
 ): readonly UpdateStep[] {

@@ -30,7 +30,7 @@ export interface BotRequest {
 }
 
 /** After a failure, such as an engine that cannot be reached, a bot tries again after this time. */
-const AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** Plays the seats of a match that have a bot. Every process that has the match open tries; the first one succeeds. */
 export class BotPlayers {
@@ -87,7 +87,7 @@ export class BotPlayers {
     } catch (error) {
       if (this.#closing.signal.aborted) return null;
       onFailure(error as Error);
-      return Math.max(delayMs, AGAIN_MS);
+      return Math.max(delayMs, RETRY_DELAY_MS);
     }
   }
 

@@ -36,7 +36,7 @@ import { viewOf } from '../../view/view.js';
 import { type SeenEvent, seenEvents } from '../../view/view-events.js';
 import type { EntryCommand } from '../ports.js';
 import type { StartCommand } from './host-commands.js';
-import type { Refused, Stage, Step, Taken } from './step.js';
+import type { Refused, Step, StepView, Taken } from './step.js';
 
 /** What a match waits for. The deadline stays the same while the key is the same. */
 export interface Wait {
@@ -229,7 +229,7 @@ export class Replica extends ReadableMatch {
   #run(command: RecordedCommand, all: Sequence): Refused | null {
     const core = this.#core;
     const viewers = this.watchers();
-    const stages: Stage[] = [];
+    const stages: StepView[] = [];
     const note = (): void => {
       if (core.events.length === (stages.at(-1)?.events ?? 0)) return;
       const views = viewers.map((viewer) => [viewer, viewOf(core.game, viewer, this.rules)] as const);
@@ -259,14 +259,14 @@ const DONE = { type: 'animation.done' } as const;
 class Sequence {
   readonly #commands: EntryCommand[] = [];
   readonly #events: GameEvent[] = [];
-  readonly #stages: Stage[] = [];
+  readonly #stages: StepView[] = [];
   #by: SeatId | null;
 
   constructor(by: SeatId | null) {
     this.#by = by;
   }
 
-  add(command: RecordedCommand, events: readonly GameEvent[], stages: readonly Stage[]): void {
+  add(command: RecordedCommand, events: readonly GameEvent[], stages: readonly StepView[]): void {
     this.addStep({ ok: true, commands: [command], events, stages, by: null });
     if ('seat' in command) this.#by ??= command.seat;
   }

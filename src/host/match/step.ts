@@ -16,7 +16,7 @@ export interface Refused {
 }
 
 /** The state of a match after this many events of a step, for viewers who watch step by step. */
-export interface Stage {
+export interface StepView {
   readonly events: number;
   readonly views: ReadonlyMap<Viewer, GameView>;
 }
@@ -27,7 +27,7 @@ export interface Taken {
   readonly commands: readonly EntryCommand[];
   readonly events: readonly GameEvent[];
   /** For viewers who watch step by step. */
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StepView[];
   readonly by: SeatId | null;
 }
 

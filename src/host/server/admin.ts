@@ -1,9 +1,9 @@
 import { noSuchMatch } from '../lobby/lobby-error.js';
 import { recordFrom } from '../match/export-record.js';
-import type { Asked } from './routes.js';
+import type { RouteInput } from './routes.js';
 
 /** The pages for the operator, with hidden information; read-only. `null`: there is no such page. */
-export async function adminPage(path: string, { host, lobby, query }: Pick<Asked, 'host' | 'lobby' | 'query'>) {
+export async function adminPage(path: string, { host, lobby, query }: Pick<RouteInput, 'host' | 'lobby' | 'query'>) {
   const [, match, part] = /^\/admin\/matches\/([^/]+)(?:\/(log|record))?$/.exec(path) ?? [];
   if (path === '/admin/matches') {
     const status = (['open', 'playing', 'finished'] as const).find((one) => one === query.get('status'));

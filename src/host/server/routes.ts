@@ -8,7 +8,7 @@ import * as requests from '../lobby/requests.js';
 import { MatchInfo } from '../match/match-data.js';
 
 /** The arguments of a route. */
-export interface Asked {
+export interface RouteInput {
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly user: User | null;
@@ -32,10 +32,10 @@ export interface Route {
   readonly token?: true;
   readonly request?: z.core.$ZodType;
   readonly response?: z.core.$ZodType;
-  answer(asked: Asked): Promise<unknown>;
+  answer(asked: RouteInput): Promise<unknown>;
 }
 
-const tokenOf = ({ token }: Asked): string => {
+const tokenOf = ({ token }: RouteInput): string => {
   if (token === null) throw notAllowed('a token is needed: authorization: Bearer …');
   return token;
 };

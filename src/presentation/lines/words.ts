@@ -11,10 +11,10 @@ export interface Names {
 }
 
 /** An event as it happened, or as a viewer may see it. */
-export type Told<T extends EventType> = EventOf<T> | EventViewOf<T>;
+export type DescribedEvent<T extends EventType> = EventOf<T> | EventViewOf<T>;
 
 /** One line for each type of event, or `null` for what a log leaves out. */
-export type Lines = { readonly [T in EventType]: (event: Told<T>, say: Say) => string | null };
+export type Lines = { readonly [T in EventType]: (event: DescribedEvent<T>, say: Say) => string | null };
 
 /** For events that other lines cover already, and for technical ones. */
 export const untold = (): null => null;

@@ -6,10 +6,10 @@ import { powerAt } from './row.js';
 interface Score {
   /** By slot; `null` where nobody is strongest alone. */
   readonly holders: readonly (SeatId | null)[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly SeatScore[];
 }
 
-interface Standing {
+interface SeatScore {
   readonly seat: SeatId;
   readonly slots: number;
   readonly power: number;

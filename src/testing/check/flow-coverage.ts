@@ -83,7 +83,7 @@ export function wayCoverage(tally: ChartTally): WayCoverage[] {
   const phases = [...tally.rules.flow.phases.keys()];
   const stages = [...tally.rules.flow.stages.keys()].sort((a, b) => b.length - a.length);
   // A state outside phases is `entering` or `leaving` of its stage; outside stages it is `setup` or `over`.
-  const placeOf = (state: string): string =>
+  const pathOfState = (state: string): string =>
     phases.find((path) => isIn(state, path)) ?? stages.find((path) => isIn(state, path)) ?? state.split('.')[0] ?? '';
   const ways = new Map<
     string,
@@ -91,7 +91,7 @@ export function wayCoverage(tally: ChartTally): WayCoverage[] {
   >();
   for (const { id, source, event, target, guard, plumbing } of tally.table.transitions.values()) {
     if (plumbing || event !== 'always') continue;
-    const [from, to] = [placeOf(source), placeOf(target)];
+    const [from, to] = [pathOfState(source), pathOfState(target)];
     const again = from === to && guard !== null && tally.rules.flow.guards.has(guard);
     if (from === to && !again) continue;
     const key = `${from} ${to} ${guard}`;

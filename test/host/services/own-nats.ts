@@ -59,7 +59,7 @@ cluster { name: faults, listen: "127.0.0.1:${route}", routes: [${routes}] }
   return {
     address: `nats://${addresses.join(',')}?replicas=3`,
     async kill() {
-      const { leader } = await standingOf(addresses);
+      const { leader } = await clusterState(addresses);
       killed = servers[Math.max(0, NODES.indexOf(leader))];
       await killed?.kill();
     },
@@ -71,14 +71,14 @@ cluster { name: faults, listen: "127.0.0.1:${route}", routes: [${routes}] }
   };
 }
 
-interface Standing {
+interface ClusterState {
   /** Who leads the stream of the log. */
   readonly leader: string;
   /** Every stream has a leader, and all nodes have all of it. */
   readonly whole: boolean;
 }
 
-async function standingOf(servers: readonly string[]): Promise<Standing> {
+async function clusterState(servers: readonly string[]): Promise<ClusterState> {
   const { connect } = await import('@nats-io/transport-node');
   const { jetstreamManager } = await import('@nats-io/jetstream');
   const connection = await connect({ servers: [...servers] });
@@ -99,7 +99,7 @@ async function standingOf(servers: readonly string[]): Promise<Standing> {
 /** A cluster of three bears the loss of one: the next is killed when all are there again. */
 async function untilWhole(servers: readonly string[]): Promise<void> {
   for (const end = Date.now() + WAIT_LIMIT_MS; Date.now() < end; await pause(250)) {
-    const { whole } = await standingOf(servers).catch(() => ({ whole: false }));
+    const { whole } = await clusterState(servers).catch(() => ({ whole: false }));
     if (whole) return;
   }
   throw new Error('the cluster of NATS has not come together again in time');

@@ -18,13 +18,13 @@ export const bookOf = (rules: string): RuleBook | undefined => (Object.hasOwn(bo
 /** The terms that a text uses, in the order in which it does. */
 export function termsIn(text: string, rules: string): readonly Term[] {
   return (bookOf(rules)?.terms ?? [])
-    .map((term) => ({ term, at: placeOf(text, term) }))
+    .map((term) => ({ term, at: positionOf(text, term) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
     .map(({ term }) => term);
 }
 
-const placeOf = (text: string, { word, also = [] }: Term): number => {
+const positionOf = (text: string, { word, also = [] }: Term): number => {
   const forms = [word, ...also].map((form) => form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|');
   return text.search(new RegExp(`\\b(${forms})\\b`, 'i'));
 };

@@ -25,7 +25,7 @@ export interface RoomState {
 }
 
 /** The role in a room: a seat with its token, or a spectator. */
-interface Place {
+interface SeatInRoom {
   readonly match: string;
   readonly seat: SeatId | null;
   readonly token: string | null;
@@ -52,7 +52,7 @@ export class HostedRoom {
   #state: RoomState;
   #closed = false;
 
-  private constructor(server: ServerHere, { match, seat, token, info }: Place) {
+  private constructor(server: ServerHere, { match, seat, token, info }: SeatInRoom) {
     this.match = match;
     this.seat = seat;
     this.rules = rulesOfInfo(info);
@@ -94,7 +94,7 @@ export class HostedRoom {
     return new HostedRoom(server, { match, seat: null, token: null, info: await lobbyOf(server).info(match) });
   }
 
-  static #sit(server: ServerHere, seated: Place & { seat: SeatId; token: string }): HostedRoom {
+  static #sit(server: ServerHere, seated: SeatInRoom & { seat: SeatId; token: string }): HostedRoom {
     const { match, seat, token, info } = seated;
     keepSeat({ match, seat, token, game: info.game, when: Date.now(), code: null });
     return new HostedRoom(server, seated);

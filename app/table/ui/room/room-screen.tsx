@@ -21,7 +21,7 @@ interface RoomScreenProps {
   readonly onReplay: (record: MatchRecord, setup: TableSetup) => void;
 }
 
-type Stage =
+type RoomState =
   | { readonly at: 'opening' }
   | {
       readonly at: 'asked';
@@ -35,7 +35,7 @@ type Stage =
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function open(way: RoomEntry): Promise<Stage> {
+async function open(way: RoomEntry): Promise<RoomState> {
   const server = await serverHere();
   if (server === null) throw new Error('Nobody hosts matches at this address: the page lies among plain files.');
   switch (way.kind) {
@@ -66,7 +66,7 @@ async function open(way: RoomEntry): Promise<Stage> {
 
 /** A match with friends, from the link to the last card. */
 export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) {
-  const [stage, show] = useState<Stage>({ at: 'opening' });
+  const [stage, show] = useState<RoomState>({ at: 'opening' });
   const fail = (error: unknown): void => show({ at: 'problem', text: messageOf(error) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a way is gone once
   useEffect(() => {

@@ -38,7 +38,7 @@ function Scores() {
   const { outcome, order } = state.view;
   if (outcome === null || (outcome.scores === undefined && outcome.ranks === undefined)) return null;
   const { scores = {}, ranks } = outcome;
-  const placeOf = (seat: SeatId): number | null => {
+  const rankOf = (seat: SeatId): number | null => {
     const place = ranks?.findIndex((seats) => seats.includes(seat)) ?? -1;
     return place < 0 ? null : place + 1;
   };
@@ -47,7 +47,7 @@ function Scores() {
     <ol className="scores" data-scores>
       {sorted.map((seat) => (
         <li key={seat} className={outcome.winners.includes(seat) ? 'best' : ''}>
-          {placeOf(seat) !== null && <em>{placeOf(seat)}.</em>}
+          {rankOf(seat) !== null && <em>{rankOf(seat)}.</em>}
           <span>{name(seat)}</span>
           {scores[seat] !== undefined && <b>{scores[seat]}</b>}
         </li>

@@ -31,7 +31,7 @@ function Effect({ fx, shown, event }: EffectProps) {
   const ref = useRef<HTMLDivElement>(null);
   // Where the card is drawn is known when the table is.
   useLayoutEffect(() => {
-    const [element, box] = [ref.current, placeOf(shown.card, event)];
+    const [element, box] = [ref.current, boxOf(shown.card, event)];
     if (element === null || box === null) return;
     element.style.left = `${box.left + box.width / 2}px`;
     element.style.top = `${box.top + box.height / 2}px`;
@@ -46,7 +46,7 @@ function Effect({ fx, shown, event }: EffectProps) {
 }
 
 /** The card; where it was in the hand; if the viewer does not see it, the hand that it goes to; else its owner. */
-function placeOf(card: string | null, event: Showing['event']): DOMRect | null {
+function boxOf(card: string | null, event: Showing['event']): DOMRect | null {
   const seat = 'seat' in event ? event.seat : null;
   const index = event.type === 'card.replaced' ? event.handIndex : null;
   const found =
