@@ -4,7 +4,6 @@ export { turnIsSpent } from './chart.js';
 export * from './input.js';
 export * from './mulligan.js';
 export * from './play-card.js';
-export { replaceIsLegal } from './replace-card.js';
 export { firstDenial, ofCard, ofSeat, type Stages, stagesOf, subjectOf } from './stages.js';
 export { slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
 export * from './turn.js';

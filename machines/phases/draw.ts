@@ -21,7 +21,6 @@ export type DrawOptions = Pick<
   | 'minDrawCount'
   | 'firstTurnDraw'
   | 'commandDraw'
-  | 'replacePerTurn'
 > & {
   readonly at?: PolicyOverrides['drawTiming'];
   readonly count?: number;

@@ -14,7 +14,6 @@ const hookNames = [
   'onDeath',
   'onApplyToHand',
   'onBurned',
-  'onReplaced',
   'onCommit',
   'onResolve',
   'onAutoDraw',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { emptyDraws, playCounts, replaceCounts } from '../effects/index.js';
+import { emptyDraws, playCounts } from '../effects/index.js';
 import {
   type EventData,
   type EventSpecs,
@@ -33,20 +33,8 @@ export type EventDataIn<P extends readonly GamePart[]> = All<EventsOf<P[number]>
 
 /** The parts that a game names, and those that its phases and its policies need. */
 export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
-  ...new Set([
-    ...named,
-    emptyDraws,
-    playCounts,
-    ...(replaces(phases) ? [replaceCounts] : []),
-    ...[...phases.values()].flatMap(({ node }) => node.brings ?? []),
-  ]),
+  ...new Set([...named, emptyDraws, playCounts, ...[...phases.values()].flatMap(({ node }) => node.brings ?? [])]),
 ];
-
-/** Whether a command of the game replaces cards, under whatever name. */
-const replaces = (phases: Flow['phases']): boolean =>
-  [...phases.values()].some(({ accepts }) =>
-    [...accepts.values()].some(({ queues }) => queues.some(({ effect }) => effect === 'replace-card')),
-  );
 
 /** The own fields of a seat: those of the game, and what its parts bring. */
 export const withSeatState = (parts: readonly GamePart[], policies: Policies, own: Fields): Fields =>

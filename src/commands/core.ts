@@ -7,4 +7,3 @@ export { finishCommit } from './finish-commit.js';
 export { keepHand, putBack, takeMulligan } from './mulligan.js';
 export { passTurn } from './pass-turn.js';
 export { playCard } from './play-card.js';
-export { replaceCard } from './replace-card.js';

@@ -9,7 +9,6 @@ const coreTypes = new Set<string>(
   Object.keys({
     'card.draw': true,
     'card.play': true,
-    'card.replace': true,
     'commit.done': true,
     'input.cancel': true,
     'input.submit': true,

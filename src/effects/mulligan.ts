@@ -9,7 +9,6 @@ import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
 import { mulliganOf } from './opening-hand.js';
-import { countReplaced } from './turn-counts.js';
 
 const mulliganIn = (game: GameState, seat: SeatId, out: Out) =>
   mulliganOf(seatOf(game, seat)) ?? out.fizzle('the game has no mulligans');
@@ -114,7 +113,6 @@ export const replaceCard = effect(
       out.fizzle('the deck is empty');
       return;
     }
-    countReplaced(seatOf(game, seat));
     swap(game, seat, card, fresh, rules, out);
   },
 );

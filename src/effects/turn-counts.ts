@@ -4,7 +4,6 @@ import type { Fields, GamePart } from '../model/index.js';
 /** What a seat has done in this turn. */
 interface Counts {
   played?: number;
-  replaced?: number;
 }
 const countsOf = ({ own }: { readonly own: object }): Counts => own;
 
@@ -19,29 +18,11 @@ export function countPlay(seat: { readonly own: object }, by = 1): void {
   if (counts.played !== undefined) counts.played += by;
 }
 
-/** Cards replaced this turn, in games with that command. */
-export const replacedBy = (seat: { readonly own: object }): number => countsOf(seat).replaced ?? 0;
-
-/** Counts a card that was replaced. */
-export function countReplaced(seat: { readonly own: object }): void {
-  const counts = countsOf(seat);
-  if (counts.replaced !== undefined) counts.replaced += 1;
-}
-
 /** A turn of the seat begins: it has played nothing. */
 export const forgetPlays = (seat: { readonly own: object }): void => countPlay(seat, -playsOf(seat));
-
-/** A turn of the seat ends: what it replaced no longer counts. */
-export function forgetReplaced(seat: { readonly own: object }): void {
-  const counts = countsOf(seat);
-  if (counts.replaced !== undefined) counts.replaced = 0;
-}
 
 /** What a limit of plays keeps of each seat. */
 export const playCounts: GamePart = {
   name: 'plays',
   seatState: ({ playsPerTurn }): Fields => (playsPerTurn === null ? {} : { played: field }),
 };
-
-/** What the command `card.replace` keeps of each seat. */
-export const replaceCounts: GamePart = { name: 'replaced cards', seatState: () => ({ replaced: field }) };

@@ -18,7 +18,7 @@ import * as texts from '../model/player-texts.js';
 import { discardNow } from './deck.js';
 import { draw } from './draw.js';
 import { leavePlayNow } from './leave-play.js';
-import { forgetPlays, forgetReplaced } from './turn-counts.js';
+import { forgetPlays } from './turn-counts.js';
 
 const nothing = z.object({});
 
@@ -100,7 +100,6 @@ export const cleanUp = effect(
       if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
       if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
       else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
-      forgetReplaced(seat);
       wearOff(seat);
     }
     // Most turns have none of these, and `filter` would copy in any case.

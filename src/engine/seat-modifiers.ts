@@ -58,10 +58,8 @@ export function wearOff(seat: { readonly own: object }): void {
  *
  * - `draw-count`: cards more or fewer in the regular draw
  * - `extra-draw`: cards that the seat may still draw by command, where the policy `commandDraw` is `granted`
- * - `replace-limit`: cards more or fewer that it may replace in a turn
- * - `cannot-replace`: it may replace none, whatever its limit
  */
-type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace';
+type EngineModifier = 'draw-count' | 'extra-draw';
 
 /** The sum of the active modifiers of a kind. */
 export function modifierSum(seat: { readonly own: object }, kind: EngineModifier | (string & {})): number {

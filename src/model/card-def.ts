@@ -43,8 +43,6 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly cantrip?: number;
   /** Begins in the opening hand. */
   readonly startsInHand?: boolean;
-  /** May be swapped by `card.replace`; yes by default. */
-  readonly replaceable?: boolean;
   readonly exhausts?: boolean;
   /** Phases in which it can be played or added; selection and commit by default. */
   readonly playableIn?: readonly Phase[];
@@ -54,7 +52,6 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly onDeath?: CardHook<T>;
   readonly onApplyToHand?: CardHook<T>;
   readonly onBurned?: CardHook<T>;
-  readonly onReplaced?: CardHook<T>;
   readonly onCommit?: CardHook<T>;
   readonly onResolve?: CardHook<T>;
   /** After the chain has drawn for it. */

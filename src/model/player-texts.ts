@@ -154,10 +154,6 @@ export const drawsNotByCommand = (rules: string) =>
 export const handIsFull = () => deny('draw-not-allowed', 'the hand is full');
 export const drawsNotGranted = (granted: number, amount: number) =>
   deny('draw-not-allowed', `you may draw ${granted} more by command, not ${amount}; a card has to allow it`);
-export const cannotReplace = () => deny('condition-prevents', 'you cannot replace cards now');
-export const notReplaceable = (name: string) => deny('predicate-failed', `${name} cannot be replaced`);
-export const replaceLimit = (limit: number) => deny('replace-limit', `only ${limit} may be replaced in a turn`);
-export const nothingToDraw = () => deny('deck-empty', 'there is nothing in the deck to replace it with');
 export const handIsKept = (seat: string) =>
   deny(
     'mulligan-used',

@@ -42,7 +42,6 @@ export const Policies = z.strictObject({
     ]),
     { kind: 'none' },
   ),
-  replacePerTurn: z._default(count, 0),
   /** Which card of the deck a plain draw takes. */
   pick: z._default(z.enum(['top', 'random']), 'top'),
   /** Which end of a deck list given to the match is the top. */

@@ -32,7 +32,6 @@ export const CoreDenial = z.enum([
   'unknown-card',
   'not-in-hand',
   'not-playable',
-  'condition-prevents',
   'predicate-failed',
   'play-limit',
   // targets and places
@@ -42,8 +41,6 @@ export const CoreDenial = z.enum([
   'slot-out-of-range',
   // draws and hands
   'draw-not-allowed',
-  'replace-limit',
-  'deck-empty',
   'mulligan-limit',
   'mulligan-used',
   'nothing-to-put-back',

@@ -26,8 +26,7 @@ const rules = game.ruleset({
   },
   policies: { boardSlots: 3 },
   turn: standardTurn({
-    draw: { replacePerTurn: 1 },
-    selection: { accepts: [commands.playCard, commands.replaceCard, commands.endTurn], plays: 2, costs: 'immediate' },
+    selection: { accepts: [commands.playCard, commands.endTurn], plays: 2, costs: 'immediate' },
   }),
 });
 
@@ -46,11 +45,6 @@ const played = (card: CardId, more: { readonly slot?: number; readonly target?: 
 
 describe('a card is used from where its owner may use it', () => {
   test.each([
-    ['card.replace', 'p1', 'hand', true],
-    ['card.replace', 'p1', 'board', false],
-    ['card.replace', 'p1', 'pool', false],
-    ['card.replace', 'p2', 'hand', false],
-    ['card.replace', 'p2', 'board', false],
     ['card.play', 'p1', 'hand', true],
     ['card.play', 'p1', 'pool', true],
     ['card.play', 'p1', 'board', false],

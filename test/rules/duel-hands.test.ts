@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw, replacedBy } from '../../src/effects/index.js';
+import { draw } from '../../src/effects/index.js';
 import { cardOf, handCards, pileOf, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -89,9 +89,9 @@ describe('replacing a card', () => {
   test('D34 the right comes back at the end of the own turn', () => {
     const match = arrange(duel, { p1: { hand: five, deck: fifteen }, p2: { deck: fifteen } });
     eventsOf(replace(match, cardsOf(match)[0] as CardId));
-    expect(replacedBy(seatOf(match.state, 'p1'))).toBe(1);
+    expect(seatOf(match.state, 'p1').own).toMatchObject({ replaced: 1 });
     eventsOf(endTurn(match));
-    expect(replacedBy(seatOf(match.state, 'p1'))).toBe(0);
+    expect(seatOf(match.state, 'p1').own).toMatchObject({ replaced: 0 });
     eventsOf(endTurn(match, 'p2'));
     eventsOf(replace(match, cardsOf(match)[0] as CardId));
   });
@@ -107,6 +107,21 @@ describe('replacing a card', () => {
     const old = cardIn(same, 'p1', 'hand', 'squire');
     eventsOf(replace(same, old));
     expect(cardIn(same, 'p1', 'hand', 'squire')).not.toBe(old);
+  });
+
+  test.each([
+    ['p1', 'hand', null],
+    ['p1', 'board', 'not-in-hand'],
+    ['p2', 'board', 'not-in-hand'],
+    ['p2', 'hand', 'unknown-card'],
+  ] as const)('D34 a card that %s has in the %s: %s', (owner, zone, code) => {
+    const match = arrange(duel, {
+      p1: { hand: five, board: ['scribe'], deck: fifteen },
+      p2: { hand: five, board: ['scribe'] },
+    });
+    const card = cardIn(match, owner, zone, zone === 'hand' ? 'squire' : 'scribe');
+    if (code === null) eventsOf(replace(match, card));
+    else expectRefusal(replace(match, card), code);
   });
 
   test('D34 with an empty deck nothing can be replaced', () => {

@@ -1,6 +1,9 @@
 /** Units that a seat can have at once. */
 export const BOARD_LIMIT = 7;
 
+/** Cards of the hand that a seat may swap in a turn. */
+export const REPLACED_PER_TURN = 1;
+
 /** The most mana that a seat can have, however long the match continues. */
 export const MAX_MANA = 9;
 

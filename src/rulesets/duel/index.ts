@@ -1,4 +1,4 @@
-import { commands, standardTurn } from '../../authoring/index.js';
+import { commands, replaceCard, standardTurn } from '../../authoring/index.js';
 import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack, playCard } from './combat.js';
 import { cues } from './cues.js';
@@ -6,6 +6,7 @@ import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
 import { game } from './game.js';
 import { log } from './log.js';
+import { replace } from './replace.js';
 import { spells } from './spells.js';
 import { beginTurn, compensate, endModifiers } from './turns.js';
 import { units } from './units.js';
@@ -35,13 +36,18 @@ export const duel = game.ruleset({
     draw: {
       at: 'turnEnd',
       count: 1,
-      replacePerTurn: 1,
       pick: 'random',
       deckOut: 'fatigue',
       fatigue: { damage: 2, growth: 0 },
     },
-    selection: { accepts: [playCard, commands.replaceCard, attack, commands.endTurn], costs: 'immediate' },
+    selection: { accepts: [playCard, replace, attack, commands.endTurn], costs: 'immediate' },
+    end: {
+      run: ({ my }) => {
+        my.own.replaced = 0;
+      },
+    },
   }),
+  effects: [replaceCard],
   on: { 'unit.died': endModifiers, 'unit.bounced': endModifiers },
   stateChecks: [healthCheck, deathsCheck],
   policies: { handModel: 'slots', handLimit: 6, overflow: 'burn', stateCheck: 'queueEmpty', health: 25 },
