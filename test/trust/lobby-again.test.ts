@@ -220,6 +220,12 @@ await describeEngines('what a database cannot take', (at) => {
       const { status } = await fetch(`${url}api/matches`, { method: 'POST', body: JSON.stringify(body) });
       expect([body, status < 500]).toEqual([body, true]);
     }
+    for (const match of ['\0', 'a\0b', '\ud800', '>', '']) {
+      const socket = keep(await RawSocket.open(url));
+      socket.send({ type: 'hello', protocol: 1, match, token: null });
+      await socket.until(() => !socket.isOpen);
+      expect(socket.heard).toMatchObject([{ type: 'refused', code: 'no-such-match' }]);
+    }
   });
 
   test('its health is that it can write', async () => {

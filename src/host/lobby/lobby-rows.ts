@@ -6,6 +6,9 @@ import type { LobbyRow, LobbyStatus } from '../ports.js';
 import { LobbyError, noSuchMatch } from './lobby-error.js';
 import { isEmpty, startOfMatch } from './seating.js';
 
+/** How matches are called. A database may not even take another name, such as one with NUL. */
+const MATCH_ID = /^[\w-]{1,100}$/;
+
 /** The rows of the lobby. They are changed by compare-and-set: of two who want the last seat, one gets it. */
 export class LobbyRows {
   readonly #host: Host;
@@ -18,7 +21,7 @@ export class LobbyRows {
   }
 
   async get(match: string): Promise<MatchRow> {
-    const row = await this.#host.engine.lobby.get(match);
+    const row = MATCH_ID.test(match) ? await this.#host.engine.lobby.get(match) : null;
     if (row === null) throw noSuchMatch(match);
     return readRow(row);
   }
