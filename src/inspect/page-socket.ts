@@ -27,13 +27,18 @@ export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   client.on('message', (data) => {
     if (isRead(client)) client.send(answer(host, String(data)));
   });
+  answerPings(client);
+}
+
+/** Answers the pings of a page, of a server without `autoPong`, as long as the page reads the answers. */
+export function answerPings(client: WebSocket): void {
   client.on('ping', (data) => {
     if (isRead(client)) client.pong(data);
   });
 }
 
 /** Whether a page reads its answers. One that only asks is cut: it must not fill the memory. */
-function isRead(client: WebSocket): boolean {
+export function isRead(client: WebSocket): boolean {
   if (client.bufferedAmount <= MAX_UNREAD) return client.readyState === client.OPEN;
   client.terminate();
   return false;

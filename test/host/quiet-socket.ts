@@ -20,7 +20,7 @@ export class QuietSocket {
     const wire = connect({ port: Number(port), host: hostname });
     const key = randomBytes(16).toString('base64');
     wire.write(
-      `GET /${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+      `GET /${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: http://${host}\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
     );
     const [answer] = await once(wire, 'data');
     if (!String(answer).startsWith('HTTP/1.1 101')) throw new Error(String(answer));

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 // @ts-expect-error: the example is JavaScript
 import { mountHost } from '../../docs/examples/host-in-express.js';
+import { DevServer } from '../../src/cli/dev/dev-server.js';
 import { systemEnvironment } from '../../src/match/environment.js';
 import { eventually } from '../host/entries.js';
 import { hostOn, listLogger, startOf } from '../host/hosting.js';
@@ -111,6 +112,13 @@ describe('pings', () => {
     page.ping('hello');
     expect(String((await once(page, 'pong'))[0])).toBe('hello');
     const quiet = keep(await QuietSocket.open(url, `${path.slice(1)}socket`));
+    await quiet.flood(300_000);
+    expect(quiet.isGone).toBe(true);
+  });
+
+  test('of a page of turnchart dev neither', async () => {
+    const server = keep(new DevServer('.', (fault) => fault));
+    const quiet = keep(await QuietSocket.open(await server.listen(0), 'dev'));
     await quiet.flood(300_000);
     expect(quiet.isGone).toBe(true);
   });

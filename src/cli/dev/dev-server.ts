@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { listenOn } from '../../host/server/listen-on.js';
 import { hostHeaders, StaticFiles } from '../../host/server/static-files.js';
 import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';
+import { answerPings, isRead } from '../../inspect/page-socket.js';
 import type { Problem } from '../../simulate/problem.js';
 import { type GameBundle, waiting } from './bundle-game.js';
 import { placeInBundle } from './place-in-bundle.js';
@@ -36,7 +37,7 @@ const SOCKET = '/dev';
 /** The table on this machine, with a game that may change. */
 export class DevServer {
   readonly #files: StaticFiles;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, autoPong: false });
   readonly #server = createServer(guardedServer, (request, response) => void this.#answer(request, response));
   #bundle: GameBundle | null = null;
   #problem: Problem | null = null;
@@ -57,6 +58,7 @@ export class DevServer {
       this.#sockets.handleUpgrade(request, socket, head, (page) => {
         page.on('error', () => page.terminate());
         page.on('message', (data) => this.#hear(page, data));
+        answerPings(page);
         this.#tell(page);
       });
     });
@@ -94,7 +96,7 @@ export class DevServer {
     const { doing, message, stack } = report.data;
     const fault = this.#onFault({ doing, message, at: placeInBundle(this.#bundle?.code ?? '', stack) });
     const news: DevNews = { fault };
-    page.send(JSON.stringify(news));
+    if (isRead(page)) page.send(JSON.stringify(news));
   }
 
   #tell(page: WebSocket): void {
