@@ -21,12 +21,14 @@ interface Fields {
  * a literal, where code may be made at run time: to copy fields by their names costs more than most recipes do.
  */
 export function effectMaker<Params extends object>(type: string, schema: $ZodType<Params>): (params: Params) => Effect {
-  const fields = fieldsOf(schema);
-  const taken = fields === null ? undefined : [...fields.required, ...fields.optional].find((name) => own.has(name));
+  const taken =
+    schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape).find((name) => own.has(name)) : undefined;
   if (taken !== undefined) {
     throw new RulesetError(`effect '${type}'`, `a field may not be called '${taken}': the queue uses this name itself`);
   }
-  if (fields === null) return (params) => ({ type, ...params });
+  const fields = fieldsOf(schema);
+  // A schema that takes any fields takes one called `type`, too.
+  if (fields === null) return (params) => Object.assign({ type }, params, { type });
   let calls = 0;
   let literal: Maker | null = null;
   return (params) => {

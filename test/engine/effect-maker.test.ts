@@ -37,7 +37,24 @@ test('a schema that takes any fields keeps them', () => {
   }
 });
 
-test('a field may have any name', () => {
+test('nothing replaces the type of an effect', () => {
+  const make = effectMaker<object>('tell', z.looseObject({ seat: z.string() }));
+  expect(JSON.stringify(make({ seat: 'p1', type: 'other' }))).toBe('{"type":"tell","seat":"p1"}');
+});
+
+test.each(['type', 'depth'])('31 a field cannot be called %s, which the queue writes itself', (name) => {
+  const shape = { seat: z.string(), [name]: z.string() };
+  for (const taken of [
+    z.object(shape),
+    z.looseObject(shape),
+    z.object(shape).catchall(z.string()),
+    z.object({ ...shape, constructor: z.string() }),
+  ]) {
+    expect(() => effectMaker('heal', taken)).toThrow(`effect 'heal': a field may not be called '${name}'`);
+  }
+});
+
+test('a field may have any other name', () => {
   const make = effectMaker('odd', z.object({ 'a "name"': z.number(), constructor: z.number().optional() }));
   for (let i = 0; i < OFTEN; i++) {
     const effect = make({ 'a "name"': 1 } as never);
