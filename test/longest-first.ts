@@ -2,27 +2,42 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, longest first: a process that begins with one of these last leaves the others idle. */
+/**
+ * What takes longest, longest first: a process that begins with one of these last leaves the others idle. What waits for
+ * pages, processes and servers takes turns with what computes, so that both cores have something to do all the time.
+ */
 const longest = [
   'package/author',
+  'machines/paths',
   'browser/table.test',
   'browser/friends',
-  'browser/table-axe',
-  'browser/',
-  'package/pack',
-  'machines/paths',
-  'chart/differential',
-  'properties/',
-  'host/faults',
-  'trust/',
-  'types/',
-  'rules/vectors',
   'simulation/',
+  'browser/inspector.test',
+  'browser/table-axe',
+  'browser/table-sizes',
+  'properties/soak',
+  'host/faults',
+  'package/pack',
+  'check/newcomer',
+  'cli/check-hangs',
+  'browser/table-seen',
+  'properties/',
+  'browser/table-play',
+  'browser/table-keep',
+  'rules/vectors',
   'simulate/',
+  'browser/strangers',
+  'trust/connections',
   'check/',
+  'browser/',
+  'cli/check.test',
+  'trust/',
+  'chart/differential',
+  'types/',
+  'witnesses/',
   'rules/.+-matches',
-  'docs/',
   'host/',
+  'docs/',
   'cli/',
 ].map((start) => new RegExp(`^test/${start}`));
 
