@@ -21,7 +21,9 @@ const shapes = {
   dice: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 6.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400zM16 6.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400zM12 10.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400zM8 14.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400zM16 14.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400z',
 } as const;
 
-export function Icon({ name }: { readonly name: keyof typeof shapes }) {
+export type IconName = keyof typeof shapes;
+
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
       <path d={shapes[name]} fill="currentColor" fillRule="evenodd" />

@@ -3,6 +3,8 @@ import type { Ruleset } from '../../../../src/index.js';
 import { deckFromText, deckToText } from '../../game/deck-text.js';
 import { countsOf, faultsOf, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
 import type { DeckList } from '../../game/table-setup.js';
+import { Action } from '../buttons.js';
+import { Problem } from '../problem.js';
 import { Dialog } from '../table/dialog.js';
 import { CardList } from './card-list.js';
 import { Curve } from './curve.js';
@@ -81,35 +83,23 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
           </p>
           {text === null ? (
             <div className="dialog-actions">
-              <button
-                type="button"
-                className="action"
-                onClick={() => setText(deckToText(rules, list))}
-                data-action="deck-text"
-              >
+              <Action onClick={() => setText(deckToText(rules, list))} data-action="deck-text">
                 As text
-              </button>
+              </Action>
               {ownDecks(rules.id).some((own) => own.name === list.name) && (
-                <button
-                  type="button"
-                  className="action danger"
+                <Action
+                  look="danger"
                   onClick={() => {
                     forgetDeck(rules.id, list.name);
                     onClose();
                   }}
                 >
                   Delete
-                </button>
+                </Action>
               )}
-              <button
-                type="button"
-                className="action main"
-                disabled={faults.length > 0}
-                onClick={keep}
-                data-action="deck-keep"
-              >
+              <Action look="main" disabled={faults.length > 0} onClick={keep} data-action="deck-keep">
                 Keep and use
-              </button>
+              </Action>
             </div>
           ) : (
             <div className="deck-text">
@@ -123,18 +113,12 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
                   data-deck-text
                 />
               </label>
-              {said !== null && (
-                <p className="problem" role="alert">
-                  {said}
-                </p>
-              )}
+              <Problem text={said} />
               <div className="dialog-actions">
-                <button type="button" className="action" onClick={() => setText(null)}>
-                  Back
-                </button>
-                <button type="button" className="action main" onClick={read} data-action="deck-read">
+                <Action onClick={() => setText(null)}>Back</Action>
+                <Action look="main" onClick={read} data-action="deck-read">
                   Read this deck
-                </button>
+                </Action>
               </div>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { gainedIn, scoresIn, sheetOf } from '../../game/score-sheet.js';
+import { Action } from '../buttons.js';
 import { useTable } from '../table/controls.js';
 import { Dialog } from '../table/dialog.js';
 
@@ -49,9 +50,9 @@ export function ScoreSheet() {
             </tfoot>
           </table>
           <div className="dialog-actions">
-            <button type="button" className="action main" onClick={() => setOpen(false)}>
+            <Action look="main" onClick={() => setOpen(false)}>
               Back to the table
-            </button>
+            </Action>
           </div>
         </Dialog>
       )}

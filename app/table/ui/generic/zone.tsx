@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CardId } from '../../../../src/index.js';
 import { cardKey, slotKey, zoneKey } from '../../game/affordances.js';
+import { seenCards } from '../../game/card-in.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { zoneLabel } from '../../game/labels.js';
 import type { ShownZone } from '../../game/layouts.js';
@@ -41,15 +42,12 @@ export function Zone({ shown }: { readonly shown: ShownZone }) {
   );
 }
 
-const seenIn = ({ places }: ShownZone): CardId[] =>
-  places.filter((place): place is CardId => place !== null && place !== 'hidden');
-
 /** Cards beside each other, covered ones too; a zone with slots shows its holes where something can be put. */
 function Row({ shown }: { readonly shown: ShownZone }) {
   const { state, light, click } = useTable();
   const { places, holder, inHand } = shown;
   const hidden = places.filter((place) => place === 'hidden').length;
-  const cards = seenIn(shown);
+  const cards = seenCards(shown.places);
   if (inHand && !places.includes(null) && cards.length > 0) return <Fan cards={cards} />;
   const row = { '--n': Math.max(cards.length, 1), '--gaps': Math.max(cards.length - 1, 1) } as React.CSSProperties;
   if (extrasOf(state.rules.id).grouped?.includes(shown.zone)) return <Groups cards={cards} />;
@@ -131,7 +129,7 @@ function Groups({ cards }: { readonly cards: readonly CardId[] }) {
 function Pile({ shown, label }: { readonly shown: ShownZone; readonly label: string }) {
   const { state, light } = useTable();
   const [open, setOpen] = useState(false);
-  const cards = seenIn(shown);
+  const cards = seenCards(shown.places);
   const top = cards.at(-1);
   const def = state.rules.cards[top === undefined ? '' : (state.view.cards[top]?.def ?? '')];
   if (def === undefined) {

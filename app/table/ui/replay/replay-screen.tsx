@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReplaySession } from '../../game/replay-session.js';
 import { seatName } from '../../game/table-setup.js';
-import { Icon } from '../icons.js';
+import { Action, IconButton } from '../buttons.js';
 import { Table } from '../table/table.js';
 
 interface ReplayScreenProps {
@@ -38,39 +38,30 @@ export default function ReplayScreen({ replay, onLeave, onPlayOn }: ReplayScreen
       tools={
         <>
           {other !== undefined && (
-            <button type="button" className="icon wide" onClick={() => replay.look(other)}>
-              <Icon name="swap" /> <span>{seatName(setup, other, other)}</span>
-            </button>
+            <IconButton icon="swap" look="wide" onClick={() => replay.look(other)}>
+              <span>{seatName(setup, other, other)}</span>
+            </IconButton>
           )}
-          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay">
-            <Icon name="close" /> <span>Leave</span>
-          </button>
+          <IconButton icon="close" look="wide" onClick={onLeave} data-action="leave-replay">
+            <span>Leave</span>
+          </IconButton>
         </>
       }
     >
       <section className="replay-bar" aria-label="Replay">
-        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning">
-          <Icon name="back" />
-        </button>
-        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back">
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          className="action main"
+        <IconButton icon="back" onClick={() => go(0)} label="To the beginning" />
+        <IconButton icon="previous" onClick={() => go(at - 1)} label="One back" />
+        <Action
+          look="main"
           onClick={() => {
             if (at >= length) replay.goTo(0);
             play(at >= length || !playing);
           }}
         >
           {playing ? 'Pause' : 'Play'}
-        </button>
-        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on">
-          <Icon name="play" />
-        </button>
-        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end">
-          <Icon name="skip" />
-        </button>
+        </Action>
+        <IconButton icon="play" onClick={() => go(at + 1)} label="One on" />
+        <IconButton icon="skip" onClick={() => go(length)} label="To the end" />
         <input
           type="range"
           min={0}
@@ -82,9 +73,9 @@ export default function ReplayScreen({ replay, onLeave, onPlayOn }: ReplayScreen
         <output>
           {at} / {length}
         </output>
-        <button type="button" className="action" onClick={onPlayOn} disabled={over} data-action="play-on">
+        <Action onClick={onPlayOn} disabled={over} data-action="play-on">
           Play on from here
-        </button>
+        </Action>
       </section>
     </Table>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostedRoom } from '../../game/hosted/room.js';
-import { Icon } from '../icons.js';
+import { IconButton } from '../buttons.js';
 
 /** What can be said with one click. */
 const emotes = ['Hello!', 'Well played!', 'Hm…', 'Oops!', 'Good game!'] as const;
@@ -32,18 +32,17 @@ export function Chat({ room }: { readonly room: HostedRoom }) {
   const unread = Math.max(0, chat.length - read);
   return (
     <>
-      <button
-        type="button"
-        className="icon chat-button"
+      <IconButton
+        icon="chat"
+        look="chat-button"
         aria-pressed={isOpen}
-        aria-label={unread > 0 ? `Chat, ${unread} new` : 'Chat'}
+        label={unread > 0 ? `Chat, ${unread} new` : 'Chat'}
         title="Chat"
         onClick={() => open(!isOpen)}
         data-action="chat"
       >
-        <Icon name="chat" />
         {unread > 0 && <b className="chat-unread">{unread}</b>}
-      </button>
+      </IconButton>
       {isOpen && (
         <section className="chat" aria-label="Chat">
           <ol ref={lines} aria-live="polite">

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Action } from '../buttons.js';
 
 /** A text to hand on, with a button that copies it. Where the browser forbids that, the text can be selected. */
 export function CopyField({
@@ -27,9 +28,9 @@ export function CopyField({
       <label htmlFor={id}>{label}</label>
       <div>
         <input ref={field} id={id} readOnly value={text} data-link={name} onFocus={({ target }) => target.select()} />
-        <button type="button" className="action" onClick={() => void copy()} data-action={`copy-${name}`}>
+        <Action onClick={() => void copy()} data-action={`copy-${name}`}>
           Copy
-        </button>
+        </Action>
       </div>
       <p className="hint" role="status">
         {said}

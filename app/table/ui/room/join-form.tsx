@@ -4,6 +4,8 @@ import { gameName } from '../../game/game-info.js';
 import { rulesOfInfo } from '../../game/hosted/hosted-setup.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import { keepName, keptPerson } from '../../game/people.js';
+import { Action } from '../buttons.js';
+import { Problem } from '../problem.js';
 import { NameField } from './name-field.js';
 import { RoomFrame } from './room-frame.js';
 
@@ -72,19 +74,15 @@ export function JoinForm({ info, onJoin, onWatch, onLeave, problem }: JoinFormPr
         ) : (
           <p className="room-news">This match has begun without you.</p>
         )}
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="dialog-actions">
-          <button type="button" className="action quiet" onClick={onLeave} data-action="to-start">
+          <Action look="quiet" onClick={onLeave} data-action="to-start">
             To the start
-          </button>
+          </Action>
           {onWatch !== null && (
-            <button type="button" className="action" onClick={onWatch} data-action="watch">
+            <Action onClick={onWatch} data-action="watch">
               Only watch
-            </button>
+            </Action>
           )}
           {open && (
             <button type="submit" className="action main" data-action="join">

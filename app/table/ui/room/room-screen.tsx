@@ -8,6 +8,8 @@ import { HostedRoom } from '../../game/hosted/room.js';
 import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
 import type { TableSetup } from '../../game/table-setup.js';
+import { Action } from '../buttons.js';
+import { Problem } from '../problem.js';
 import GameScreen from '../table/game-screen.js';
 import { Chat } from './chat.js';
 import { JoinForm } from './join-form.js';
@@ -123,13 +125,11 @@ interface ClosedRoomProps {
 /** A room that cannot be entered: why, and the way back. */
 const ClosedRoom = ({ rules, title, why, onLeave }: ClosedRoomProps) => (
   <RoomFrame rules={rules} title={title}>
-    <p className="problem" role="alert">
-      {why}
-    </p>
+    <Problem text={why} />
     <div className="dialog-actions">
-      <button type="button" className="action main" onClick={onLeave} data-action="to-start">
+      <Action look="main" onClick={onLeave} data-action="to-start">
         To the start
-      </button>
+      </Action>
     </div>
   </RoomFrame>
 );

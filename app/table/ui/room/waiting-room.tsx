@@ -3,6 +3,8 @@ import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
 import { type BotName, botLabels } from '../../game/table-setup.js';
+import { Action } from '../buttons.js';
+import { Problem } from '../problem.js';
 import RulesDialog from '../table/rules-dialog.js';
 import { CopyField } from './copy-field.js';
 import { RoomFrame } from './room-frame.js';
@@ -86,23 +88,19 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
               ))}
             </select>
           </label>
-          <button type="button" className="action" onClick={fill} data-action="fill">
+          <Action onClick={fill} data-action="fill">
             {free === 1 ? 'Start with a bot' : `Start with ${free} bots`}
-          </button>
+          </Action>
         </div>
       )}
-      {problem !== null && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="dialog-actions">
-        <button type="button" className="action quiet" onClick={() => showRules(true)} data-action="rules">
+        <Action look="quiet" onClick={() => showRules(true)} data-action="rules">
           Rules
-        </button>
-        <button type="button" className="action" onClick={onLeave} data-action="leave-room">
+        </Action>
+        <Action onClick={onLeave} data-action="leave-room">
           Leave the room
-        </button>
+        </Action>
       </div>
       {rules && <RulesDialog rules={room.rules.id} onClose={() => showRules(false)} />}
     </RoomFrame>

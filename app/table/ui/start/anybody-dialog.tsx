@@ -6,6 +6,7 @@ import { gameName } from '../../game/game-info.js';
 import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { serverHere } from '../../game/hosted/server-here.js';
 import { keepName, keptPerson } from '../../game/people.js';
+import { Action } from '../buttons.js';
 import { NameField } from '../room/name-field.js';
 import { Dialog } from '../table/dialog.js';
 
@@ -65,14 +66,9 @@ export default function AnybodyDialog({ rules, deck, onRoom, onClose }: AnybodyD
                   {taken.length} of {seats.length} seats taken
                 </small>
               </span>
-              <button
-                type="button"
-                className="action"
-                data-open-table={match}
-                onClick={() => go({ kind: 'open', match, request: player })}
-              >
+              <Action data-open-table={match} onClick={() => go({ kind: 'open', match, request: player })}>
                 Sit down
-              </button>
+              </Action>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
 import { gameName } from '../../game/game-info.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
+import { Action } from '../buttons.js';
 
 interface FriendFieldProps {
   readonly rules: Ruleset;
@@ -42,12 +43,12 @@ export function FriendField({ rules, onAsk, onAnybody }: FriendFieldProps) {
   }
   return (
     <>
-      <button type="button" className="action friend-button" onClick={onAsk} data-action="friend">
+      <Action look="friend-button" onClick={onAsk} data-action="friend">
         Play with a friend
-      </button>
-      <button type="button" className="action friend-button" onClick={onAnybody} data-action="anybody">
+      </Action>
+      <Action look="friend-button" onClick={onAnybody} data-action="anybody">
         Play with anybody
-      </button>
+      </Action>
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { Match } from '../../../../src/index.js';
 import { type Halt, textOfHalt } from '../../game/halted-replay.js';
 import { rulesets } from '../../game/rulesets.js';
 import { seatName, type TableSetup } from '../../game/table-setup.js';
+import { Action } from '../buttons.js';
+import { Problem } from '../problem.js';
 
 interface HaltedScreenProps {
   readonly halt: Halt;
@@ -22,13 +24,11 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
     <main className="start halted" data-halted>
       <section className="choices" aria-live="polite">
         <h1>The new rules stop this match</h1>
-        <p className="problem" role="alert">
-          {textOfHalt(halt, who)}
-        </p>
+        <Problem text={textOfHalt(halt, who)} />
         {match !== null && (
-          <button type="button" className="action main" onClick={() => onGoOn(match)} data-action="go-on">
+          <Action look="main" onClick={() => onGoOn(match)} data-action="go-on">
             {played === 0 ? 'Go on from the beginning' : `Go on after command ${played}`}
-          </button>
+          </Action>
         )}
         {known && (
           <button

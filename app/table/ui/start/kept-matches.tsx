@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { emblemOf } from '../../game/game-info.js';
 import { forgetMatch, type KeptMatch } from '../../game/kept-matches.js';
 import { rulesets } from '../../game/rulesets.js';
+import { Action, IconButton } from '../buttons.js';
 import { Emblem } from '../card/card-art.js';
-import { Icon } from '../icons.js';
 
 interface KeptMatchesProps {
   readonly kept: readonly KeptMatch[];
@@ -30,17 +30,14 @@ export function KeptMatches({ kept, onResume }: KeptMatchesProps) {
             Resume: {rulesets[rules]?.name ?? rules}, turn {turn}
             <small>{new Date(when).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}</small>
           </button>
-          <button
-            type="button"
-            className="icon"
-            aria-label={`Forget ${rulesets[rules]?.name ?? rules}, turn ${turn}`}
+          <IconButton
+            icon="close"
+            label={`Forget ${rulesets[rules]?.name ?? rules}, turn ${turn}`}
             onClick={() => {
               forgetMatch(id);
               forget([...gone, id]);
             }}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </li>
       ))}
     </ul>
@@ -52,9 +49,9 @@ export function OpenFile({ onFile }: { readonly onFile: (text: string) => void }
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="action quiet" onClick={() => file.current?.click()}>
+      <Action look="quiet" onClick={() => file.current?.click()}>
         Open a saved match…
-      </button>
+      </Action>
       <input
         ref={file}
         type="file"

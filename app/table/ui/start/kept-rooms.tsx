@@ -1,5 +1,6 @@
 import { keptSeats } from '../../game/hosted/kept-seats.js';
 import { rulesets } from '../../game/rulesets.js';
+import { Action } from '../buttons.js';
 
 const DAY_MS = 86_400_000;
 const MAX_ROOMS = 3;
@@ -12,16 +13,10 @@ export function KeptRooms({ onBack }: { readonly onBack: (match: string) => void
     <ul className="kept" aria-label="Your matches with friends">
       {seats.slice(0, MAX_ROOMS).map(({ match, game, when }) => (
         <li key={match}>
-          <button
-            type="button"
-            className="action"
-            onClick={() => onBack(match)}
-            data-action="back-to-room"
-            data-match={match}
-          >
+          <Action onClick={() => onBack(match)} data-action="back-to-room" data-match={match}>
             With friends: {rulesets[game]?.name ?? game}
             <small>{new Date(when).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}</small>
-          </button>
+          </Action>
         </li>
       ))}
     </ul>

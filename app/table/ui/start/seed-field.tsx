@@ -1,5 +1,5 @@
 import { randomSeed } from '../../game/table-setup.js';
-import { Icon } from '../icons.js';
+import { IconButton } from '../buttons.js';
 
 interface SeedFieldProps {
   readonly seed: string;
@@ -19,15 +19,7 @@ export function SeedField({ seed, onChange }: SeedFieldProps) {
           spellCheck={false}
           autoComplete="off"
         />
-        <button
-          type="button"
-          className="icon"
-          onClick={() => onChange(randomSeed())}
-          aria-label="Another seed"
-          title="Another seed"
-        >
-          <Icon name="dice" />
-        </button>
+        <IconButton icon="dice" onClick={() => onChange(randomSeed())} label="Another seed" title="Another seed" />
       </span>
       <span className="hint">The same seed deals the same cards.</span>
     </div>

@@ -10,8 +10,10 @@ import { keepPeople, keptPerson, type Person } from '../../game/people.js';
 import { offeredGames, rulesets } from '../../game/rulesets.js';
 import { allSeats } from '../../game/seats.js';
 import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/table-setup.js';
+import { Action } from '../buttons.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
+import { Problem } from '../problem.js';
 import { DeckField } from './deck-field.js';
 import { FriendField } from './friend-field.js';
 import { KeptMatches, OpenFile } from './kept-matches.js';
@@ -146,14 +148,9 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <button
-              type="button"
-              className="action quiet"
-              onClick={() => open({ what: 'rules', seat: 0 })}
-              data-action="rules"
-            >
+            <Action look="quiet" onClick={() => open({ what: 'rules', seat: 0 })} data-action="rules">
               All rules of {gameName(rules)}
-            </button>
+            </Action>
             <div className="sample" aria-hidden="true">
               {shown.map((def) => {
                 const card = rules.cards[def];
@@ -214,11 +211,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
             )}
             <KeptRooms onBack={(match) => onRoom({ kind: 'back', match })} />
             <OpenFile onFile={onFile} />
-            {problem !== null && (
-              <p className="problem" role="alert">
-                {problem}
-              </p>
-            )}
+            <Problem text={problem} />
           </section>
         </div>
       </form>

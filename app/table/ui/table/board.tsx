@@ -1,5 +1,6 @@
-import type { CardId, SeatId } from '../../../../src/index.js';
+import type { SeatId } from '../../../../src/index.js';
 import { slotKey } from '../../game/affordances.js';
+import { seenCards } from '../../game/card-in.js';
 import { powerAt, unitAt } from '../../game/slots.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -12,7 +13,7 @@ export function Board({ seat }: { readonly seat: SeatId }) {
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const slots = rules.policies.boardSlots;
-  const cards = shown.zones.board.filter((id): id is CardId => id !== null && id !== 'hidden');
+  const cards = seenCards(shown.zones.board);
   if (slots === null) {
     // Where units do not fight each other, an empty board is not worth its place.
     if (cards.length === 0 && !rules.commands.has('unit.attack')) return null;
@@ -81,7 +82,7 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
 export function InPlay({ seat }: { readonly seat: SeatId }) {
   const { state, name } = useTable();
   const { view, rules } = state;
-  const cards = (view.seats[seat]?.zones.inPlay ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
+  const cards = seenCards(view.seats[seat]?.zones.inPlay);
   // On a timeline, plays have a place of their own.
   if (rules.policies.costs === 'reserve' || cards.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { Action } from '../buttons.js';
 import { Dialog } from './dialog.js';
 
 interface ConfirmDialogProps {
@@ -15,13 +16,13 @@ export function ConfirmDialog({ title, text, doIt, onConfirm, onClose }: Confirm
     <Dialog title={title} className="confirm" onClose={onClose}>
       <p>{text}</p>
       <div className="dialog-actions">
-        {/* biome-ignore lint/a11y/noAutofocus: in a dialog that asks, the safe answer is where one begins */}
-        <button type="button" className="action" onClick={onClose} autoFocus data-action="cancel">
+        {/* In a dialog that asks, the safe answer is where one begins. */}
+        <Action onClick={onClose} autoFocus data-action="cancel">
           No, play on
-        </button>
-        <button type="button" className="action danger" onClick={onConfirm} data-action="confirm">
+        </Action>
+        <Action look="danger" onClick={onConfirm} data-action="confirm">
           {doIt}
-        </button>
+        </Action>
       </div>
     </Dialog>
   );

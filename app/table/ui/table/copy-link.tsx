@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MatchRecord } from '../../../../src/index.js';
 import { packRecord } from '../../../inspector/link.js';
+import { Action } from '../buttons.js';
 
 /** A link that holds the whole record: it opens as a replay on any machine that has the table. */
 export function CopyLink({ record }: { readonly record: MatchRecord }) {
@@ -19,9 +20,9 @@ export function CopyLink({ record }: { readonly record: MatchRecord }) {
   };
   return (
     <>
-      <button type="button" className="action" onClick={() => void copy()} data-action="copy-replay">
+      <Action onClick={() => void copy()} data-action="copy-replay">
         Copy a replay link
-      </button>
+      </Action>
       <p className="copied" role="status">
         {said}
         {link !== null && (

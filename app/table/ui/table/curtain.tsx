@@ -1,3 +1,4 @@
+import { Action } from '../buttons.js';
 import { useTable } from './controls.js';
 import { Dialog } from './dialog.js';
 
@@ -10,9 +11,9 @@ export function Curtain({ onLift }: { readonly onLift: () => void }) {
     <Dialog title={`${name(curtain)}, it is your turn`} className="curtain">
       <p>Hand the device over. Nothing is shown until you are ready.</p>
       <div className="dialog-actions">
-        <button type="button" className="action main" onClick={onLift} data-action="lift">
+        <Action look="main" onClick={onLift} data-action="lift">
           I am {name(curtain)}
-        </button>
+        </Action>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { endingText } from '../../game/endings.js';
 import { hasLayout } from '../../game/layouts.js';
 import { type MatchStory, storyOf } from '../../game/match-story.js';
 import type { HostedStatus, TableGame } from '../../game/table-state.js';
+import { Action } from '../buttons.js';
 import { Emblem } from '../card/card-art.js';
 import { useTable } from './controls.js';
 import { CopyLink } from './copy-link.js';
@@ -24,9 +25,9 @@ export function EndScreen(props: EndScreenProps) {
   if (!state.over || state.view.outcome === null) return null;
   if (hidden) {
     return (
-      <button type="button" className="action main show-end" onClick={() => hide(false)}>
+      <Action look="main show-end" onClick={() => hide(false)}>
         Result
-      </button>
+      </Action>
     );
   }
   return <Result {...props} onHide={() => hide(true)} />;
@@ -115,25 +116,21 @@ function Result({
       {story !== null && <MatchGraph story={story} name={name} />}
       <div className="end-actions">
         {(state.hosted?.watching !== true || state.hosted.rematch) && (
-          <button type="button" className="action main" onClick={onRematch} data-action="rematch">
+          <Action look="main" onClick={onRematch} data-action="rematch">
             {state.hosted === null ? 'Rematch' : rematchText(state.hosted)}
-          </button>
+          </Action>
         )}
-        <button type="button" className="action" onClick={onReplay} data-action="replay">
+        <Action onClick={onReplay} data-action="replay">
           Watch the replay
-        </button>
+        </Action>
         {record !== null && <CopyLink record={record} />}
-        {onSave !== undefined && (
-          <button type="button" className="action" onClick={onSave}>
-            Save to a file
-          </button>
-        )}
-        <button type="button" className="action" onClick={onNew} data-action="new">
+        {onSave !== undefined && <Action onClick={onSave}>Save to a file</Action>}
+        <Action onClick={onNew} data-action="new">
           {state.hosted === null ? 'New game' : 'Leave the table'}
-        </button>
-        <button type="button" className="action quiet" onClick={onHide}>
+        </Action>
+        <Action look="quiet" onClick={onHide}>
           Look at the table
-        </button>
+        </Action>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { keptForTab } from '../../game/browser-store.js';
 import type { TableGame } from '../../game/table-state.js';
-import { Icon } from '../icons.js';
+import { Action, IconButton } from '../buttons.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import type { TableActions } from './controls.js';
 import { Curtain } from './curtain.js';
@@ -90,9 +90,7 @@ export default function GameScreen(props: GameScreenProps) {
           <aside className="inspector" aria-label="Inspector">
             <header>
               <h2>Inspector</h2>
-              <button type="button" className="icon" onClick={() => inspect(false)} aria-label="Close the inspector">
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" onClick={() => inspect(false)} label="Close the inspector" />
             </header>
             <Suspense fallback={<p>Opening…</p>}>
               <InspectorPanel
@@ -165,12 +163,12 @@ export default function GameScreen(props: GameScreenProps) {
         <Dialog title="This match is open in another tab" className="taken-over">
           <p>It continues there. If both played, they would undo each other’s moves.</p>
           <div className="dialog-actions">
-            <button type="button" className="action" onClick={onLeave} data-action="to-start">
+            <Action onClick={onLeave} data-action="to-start">
               To the start
-            </button>
-            <button type="button" className="action main" onClick={onTakeBack} data-action="play-here">
+            </Action>
+            <Action look="main" onClick={onTakeBack} data-action="play-here">
               Play here instead
-            </button>
+            </Action>
           </div>
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import type { CardId } from '../../../../src/index.js';
+import { seenCards } from '../../game/card-in.js';
 import { useTable } from './controls.js';
 import { Fan } from './fan.js';
 import { TableCard } from './table-card.js';
@@ -7,8 +7,7 @@ import { TableCard } from './table-card.js';
 export function Hand() {
   const { state } = useTable();
   const { view, viewer, rules } = state;
-  const hand = view.seats[viewer]?.zones.hand ?? [];
-  const cards = hand.filter((id): id is CardId => id !== null && id !== 'hidden');
+  const cards = seenCards(view.seats[viewer]?.zones.hand);
   // Whoever only watches sees no hand.
   if (state.hosted?.watching) return null;
   const fixed = rules.policies.handModel === 'slots' ? rules.policies.handLimit : null;
@@ -27,9 +26,7 @@ export function Hand() {
 /** Cards that are always at hand: techniques that are never drawn. */
 export function Pool() {
   const { state } = useTable();
-  const pool = (state.view.seats[state.viewer]?.zones.pool ?? []).filter(
-    (id): id is CardId => id !== null && id !== 'hidden',
-  );
+  const pool = seenCards(state.view.seats[state.viewer]?.zones.pool);
   if (pool.length === 0) return null;
   return (
     <section className="pool" aria-label="Techniques">

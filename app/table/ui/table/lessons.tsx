@@ -1,6 +1,7 @@
 import { bookOf, type LessonMoment } from '../../game/books/index.js';
 import { isStackWaiting } from '../../game/own-state.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
+import { Action } from '../buttons.js';
 import { type Controls, useTable } from './controls.js';
 
 /** Tips in the first match of a game: each is shown once, when it first applies. */
@@ -19,22 +20,16 @@ export function Lessons() {
     <aside className="lesson" aria-label="Tip" data-lesson={moment}>
       <p role="status">{text}</p>
       <div>
-        <button
-          type="button"
-          className="action main"
+        <Action
+          look="main"
           data-action="lesson-done"
           onClick={() => changeSettings({ told: [...told, `${rules.id}:${moment}`] })}
         >
           Got it
-        </button>
-        <button
-          type="button"
-          className="action quiet"
-          data-action="lessons-off"
-          onClick={() => changeSettings({ lessons: false })}
-        >
+        </Action>
+        <Action look="quiet" data-action="lessons-off" onClick={() => changeSettings({ lessons: false })}>
           No tips
-        </button>
+        </Action>
       </div>
     </aside>
   );

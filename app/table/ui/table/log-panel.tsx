@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lineText } from '../../game/perspective.js';
-import { Icon } from '../icons.js';
+import { IconButton } from '../buttons.js';
 import { useTable } from './controls.js';
 
 /** What has happened so far, in words. */
@@ -16,9 +16,7 @@ export function LogPanel({ onClose }: { readonly onClose: () => void }) {
     <aside className="log" aria-label="Turn log">
       <header>
         <h2>What happened</h2>
-        <button type="button" className="icon" onClick={onClose} aria-label="Close the log">
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" onClick={onClose} label="Close the log" />
       </header>
       <ol ref={end}>
         {log.map((line) => (

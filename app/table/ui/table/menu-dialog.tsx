@@ -1,4 +1,5 @@
 import { changeSettings, type Settings, type Theme, useSettings } from '../../game/settings.js';
+import { Action } from '../buttons.js';
 import { CopyField } from '../room/copy-field.js';
 import { Dialog } from './dialog.js';
 
@@ -57,9 +58,9 @@ export function MenuDialog(props: MenuDialogProps) {
           </button>
         ))}
         {props.canConcede && (
-          <button type="button" className="action danger" onClick={props.onConcede} data-action="concede">
+          <Action look="danger" onClick={props.onConcede} data-action="concede">
             Concede the match
-          </button>
+          </Action>
         )}
       </div>
       <h3>Settings</h3>

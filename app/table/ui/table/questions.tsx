@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { mulliganOf } from '../../../../src/effects/opening-hand.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
+import { seenCards } from '../../game/card-in.js';
+import { Action } from '../buttons.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { Dialog } from './dialog.js';
@@ -74,23 +76,12 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
         })}
       </div>
       <div className="dialog-actions">
-        <button
-          type="button"
-          className="action"
-          onClick={() => send({ type: 'order.skip', seat: request.seat })}
-          data-action="order.skip"
-        >
+        <Action onClick={() => send({ type: 'order.skip', seat: request.seat })} data-action="order.skip">
           From the top
-        </button>
-        <button
-          type="button"
-          className="action main"
-          disabled={picked.length === 0}
-          onClick={() => submit(picked)}
-          data-action="order.submit"
-        >
+        </Action>
+        <Action look="main" disabled={picked.length === 0} onClick={() => submit(picked)} data-action="order.submit">
           Draw in this order
-        </button>
+        </Action>
       </div>
     </Dialog>
   );
@@ -155,20 +146,15 @@ function SelectCards({ request }: { readonly request: Extract<InputRequest, { ki
       </div>
       <p className="hint">{min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`}</p>
       <div className="dialog-actions">
-        {request.optional && (
-          <button type="button" className="action" onClick={() => send({ type: 'input.cancel', seat })}>
-            Decline
-          </button>
-        )}
-        <button
-          type="button"
-          className="action main"
+        {request.optional && <Action onClick={() => send({ type: 'input.cancel', seat })}>Decline</Action>}
+        <Action
+          look="main"
           disabled={!fits}
           data-action="input.submit"
           onClick={() => send({ type: 'input.submit', seat, value: [...chosen] })}
         >
           {chosen.length === 0 && min === 0 ? 'None of them' : `Choose ${chosen.length}`}
-        </button>
+        </Action>
       </div>
     </Dialog>
   );
@@ -180,7 +166,7 @@ function Mulligan() {
   const { view, viewer: seat, rules, legal } = state;
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const policy = rules.policies.mulligan;
-  const hand = (view.seats[seat]?.zones.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
+  const hand = seenCards(view.seats[seat]?.zones.hand);
   const owed = mulliganOf(view.seats[seat] ?? { own: {} })?.toPutBack ?? 0;
   const max = policy.kind === 'replace' ? policy.max : 0;
   const may = (type: string): boolean => legal.some((command) => command.type === type);
@@ -207,35 +193,27 @@ function Mulligan() {
       </div>
       <div className="dialog-actions">
         {policy.kind === 'putBack' && may('mulligan.take') && (
-          <button
-            type="button"
-            className="action"
-            data-action="mulligan.take"
-            onClick={() => send({ type: 'mulligan.take', seat })}
-          >
+          <Action data-action="mulligan.take" onClick={() => send({ type: 'mulligan.take', seat })}>
             New hand
-          </button>
+          </Action>
         )}
         {policy.kind === 'replace' && (
-          <button
-            type="button"
-            className="action"
+          <Action
             disabled={chosen.length === 0}
             data-action="mulligan.take"
             onClick={() => send({ type: 'mulligan.take', seat, cards: [...chosen] })}
           >
             {chosen.length === 0 ? 'Swap' : `Swap ${chosen.length}`}
-          </button>
+          </Action>
         )}
-        <button
-          type="button"
-          className="action main"
+        <Action
+          look="main"
           disabled={!may('mulligan.keep')}
           data-action="mulligan.keep"
           onClick={() => send({ type: 'mulligan.keep', seat })}
         >
           Keep {hand.length} cards
-        </button>
+        </Action>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { CardId, SeatId } from '../../../../src/index.js';
 import { healthOf, modifiersOf, resourcesOf } from '../../../../src/parts/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
+import { seenCards } from '../../game/card-in.js';
 import { eventName } from '../../game/event-name.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
@@ -191,8 +192,7 @@ function Piles({ seat }: { readonly seat: SeatId }) {
   const [open, setOpen] = useState<'discard' | 'exhaust' | null>(null);
   const shown = state.view.seats[seat];
   if (shown === undefined) return null;
-  const cardsIn = (zone: 'discard' | 'exhaust'): CardId[] =>
-    shown.zones[zone].filter((id): id is CardId => id !== null && id !== 'hidden');
+  const cardsIn = (zone: 'discard' | 'exhaust'): CardId[] => seenCards(shown.zones[zone]);
   const pile = (zone: 'discard' | 'exhaust') => {
     const top = cardsIn(zone).at(-1);
     const card = top === undefined ? undefined : state.view.cards[top];

@@ -5,8 +5,8 @@ import { hasLayout } from '../../game/layouts.js';
 import { lineText } from '../../game/perspective.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import type { Showing, TableStore } from '../../game/table-state.js';
+import { IconButton } from '../buttons.js';
 import { GenericHand, GenericPlayfield } from '../generic/generic-playfield.js';
-import { Icon } from '../icons.js';
 import { ActionBar } from './action-bar.js';
 import { ControlsContext, type TableActions, useControls } from './controls.js';
 import { CueLayer } from './cue-layer.js';
@@ -81,16 +81,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
             <TurnClock />
             <div className="tools">
               {tools}
-              <button
-                type="button"
-                className="icon"
-                aria-pressed={logOpen}
-                onClick={toggleLog}
-                title="Turn log (L)"
-                aria-label="Turn log"
-              >
-                <Icon name="log" />
-              </button>
+              <IconButton icon="log" aria-pressed={logOpen} onClick={toggleLog} title="Turn log (L)" label="Turn log" />
             </div>
           </header>
           <main className={`felt seats-${view.order.length}`}>

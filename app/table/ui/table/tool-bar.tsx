@@ -1,5 +1,5 @@
 import { changeSettings, type Pace, useSettings } from '../../game/settings.js';
-import { Icon } from '../icons.js';
+import { IconButton } from '../buttons.js';
 
 const nextPace: Readonly<Record<Pace, Pace>> = { normal: 'fast', fast: 'off', off: 'normal' };
 const paceWords: Readonly<Record<Pace, string>> = {
@@ -25,67 +25,45 @@ export function ToolBar({ canUndo, canRedo, inspecting, ...on }: ToolBarProps) {
   const { pace, sound } = useSettings();
   return (
     <>
-      <button
-        type="button"
-        className="icon wide"
+      <IconButton
+        icon="undo"
+        look="wide"
+        label="Undo"
+        title="Undo (U)"
         disabled={!canUndo}
         onClick={on.onUndo}
-        title="Undo (U)"
-        aria-label="Undo"
         data-action="undo"
       >
-        <Icon name="undo" /> <span>Undo</span>
-      </button>
-      {canRedo && (
-        <button
-          type="button"
-          className="icon"
-          onClick={on.onRedo}
-          title="Redo (R)"
-          aria-label="Redo"
-          data-action="redo"
-        >
-          <Icon name="redo" />
-        </button>
-      )}
-      <button
-        type="button"
-        className="icon"
-        onClick={() => changeSettings({ pace: nextPace[pace] })}
+        <span>Undo</span>
+      </IconButton>
+      {canRedo && <IconButton icon="redo" label="Redo" title="Redo (R)" onClick={on.onRedo} data-action="redo" />}
+      <IconButton
+        icon={paceIcons[pace]}
+        label={paceWords[pace]}
         title={paceWords[pace]}
-        aria-label={paceWords[pace]}
-      >
-        <Icon name={paceIcons[pace]} />
-      </button>
-      <button
-        type="button"
-        className="icon optional"
+        onClick={() => changeSettings({ pace: nextPace[pace] })}
+      />
+      <IconButton
+        icon={sound ? 'sound' : 'mute'}
+        look="optional"
+        label="Sound"
+        title={sound ? 'Sound is on' : 'Sound is off'}
         aria-pressed={sound}
         onClick={() => changeSettings({ sound: !sound })}
-        title={sound ? 'Sound is on' : 'Sound is off'}
-        aria-label="Sound"
-      >
-        <Icon name={sound ? 'sound' : 'mute'} />
-      </button>
+      />
       {on.onInspect !== undefined && (
-        <button
-          type="button"
-          className="icon optional"
+        <IconButton
+          icon="chart"
+          look="optional"
+          label="Inspector"
+          title="Inspector"
           aria-pressed={inspecting}
           onClick={on.onInspect}
-          title="Inspector"
-          aria-label="Inspector"
           data-action="inspector"
-        >
-          <Icon name="chart" />
-        </button>
+        />
       )}
-      <button type="button" className="icon" onClick={on.onRules} title="Rules" aria-label="Rules" data-action="rules">
-        <Icon name="help" />
-      </button>
-      <button type="button" className="icon" onClick={on.onMenu} aria-label="Menu" title="Menu" data-action="menu">
-        <Icon name="menu" />
-      </button>
+      <IconButton icon="help" label="Rules" title="Rules" onClick={on.onRules} data-action="rules" />
+      <IconButton icon="menu" label="Menu" title="Menu" onClick={on.onMenu} data-action="menu" />
     </>
   );
 }

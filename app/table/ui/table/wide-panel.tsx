@@ -6,6 +6,7 @@ import { cardIn } from '../../game/card-in.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { capital, fieldLabel } from '../../game/labels.js';
 import { valueName } from '../../game/own-event-text.js';
+import { Action } from '../buttons.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
@@ -22,15 +23,14 @@ export function WidePanel({ wide }: { readonly wide: WideChoice }) {
         if (isRange(value)) return <RangeField key={field} field={field} range={value} wide={wide} />;
         return isSome(value) ? <SomeField key={field} field={field} spec={value} wide={wide} /> : null;
       })}
-      <button
-        type="button"
-        className="action main"
+      <Action
+        look="main"
         disabled={command === null}
         data-action="wide.send"
         onClick={() => command !== null && table.send(command)}
       >
         {labelOf(command ?? offer, table)}
-      </button>
+      </Action>
       {optional && (
         <button type="button" className="choice quiet" onClick={table.cancel}>
           Cancel <kbd>Esc</kbd>
