@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '../../src/model/errors.js';
 import { type Connection, connectSocket } from './client.js';
 import { InspectorView } from './inspector.js';
 import { unpackRecord } from './link.js';
@@ -43,7 +44,7 @@ async function openLinked(store: InspectorStore): Promise<void> {
   try {
     await store.open(JSON.stringify(await unpackRecord(linkedRecord() ?? '')));
   } catch (error) {
-    store.say(null, error instanceof Error ? error.message : String(error));
+    store.say(null, messageOf(error));
   }
 }
 
@@ -83,7 +84,7 @@ function Page() {
   useEffect(() => {
     connectionAsked()
       .then((asked) => asked !== null && show(asked.connection, asked.problem))
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => setProblem(messageOf(error)))
       .finally(() => setAsked(true));
   }, []);
   if (store !== null) {
@@ -116,7 +117,7 @@ function Start({ problem, onOpen, onProblem }: StartProps) {
     try {
       onOpen(await make(await local()));
     } catch (error) {
-      onProblem(`It cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+      onProblem(`It cannot be opened: ${messageOf(error)}`);
     }
   };
   return (

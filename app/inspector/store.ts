@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Json } from '../../src/index.js';
 import type { BranchInfo, Judgement, SeenFrame, ViewedAs } from '../../src/inspect/protocol.js';
+import { messageOf } from '../../src/model/errors.js';
 import { strideFor } from './catching-up.js';
 import type { Connection } from './client.js';
 import { type InspectorState, nothingYet } from './inspector-state.js';
@@ -301,8 +302,6 @@ export class InspectorStore {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const useInspector = (store: InspectorStore): InspectorState =>
   useSyncExternalStore(store.subscribe, store.getState);

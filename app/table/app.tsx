@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatchRecord } from '../../src/files/record.js';
 import type { SavedMatch } from '../../src/files/save.js';
+import { messageOf } from '../../src/model/errors.js';
 import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
 import { gameName } from './game/game-info.js';
@@ -37,8 +38,6 @@ const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 's
   seed,
   seats: seats.map(({ id }, index) => ({ id, deck: '', controller: index === 0 ? 'human' : 'greedy' })),
 });
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Whether there is a match to continue, or one that the address names. */
 const beginsAtOnce = (): boolean => setupFromAddress() !== null || matchOfTab() !== null;

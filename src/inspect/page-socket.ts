@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { TurnchartError } from '../model/index.js';
+import { messageOf, TurnchartError } from '../model/index.js';
 import type { InspectorHost } from './host.js';
 import type { Method, Push } from './protocol.js';
 
@@ -54,6 +54,6 @@ function answer(host: InspectorHost, text: string): string {
   } catch (error) {
     if (!(error instanceof TurnchartError || error instanceof SyntaxError))
       console.error('the inspector failed to answer', error);
-    return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) });
+    return JSON.stringify({ id, error: messageOf(error) });
   }
 }

@@ -51,3 +51,6 @@ export class SavedMatchError extends TurnchartError {
     super(path === '' ? message : `${path}: ${message}`);
   }
 }
+
+/** What was thrown, in words. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import type { KnownRules } from '../files/read-saved.js';
 import { replay } from '../match/replay.js';
-import { type Json, type Ruleset, SavedMatchError } from '../model/index.js';
+import { type Json, messageOf, type Ruleset, SavedMatchError } from '../model/index.js';
 
 /**
  * What comes of a record that was kept: `replayed`; `other-version`, if it was made with another version of the game or
@@ -19,7 +19,7 @@ export function checkKeptRecord(raw: unknown, rules: KnownRules<Ruleset>): KeptR
     return { verdict: 'replayed', outcome: match.state.outcome as Json, commands: match.record.commands.length };
   } catch (error) {
     const isOld = error instanceof SavedMatchError && versionPaths.has(error.path);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { verdict: isOld ? 'other-version' : 'refused', message };
   }
 }

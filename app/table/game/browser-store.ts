@@ -42,3 +42,15 @@ export function readJson(store: BrowserStore, key: string): unknown {
     return null;
   }
 }
+
+/** The same, as an object: an empty one if it is none. */
+export function readFields(store: BrowserStore, key: string): object {
+  const found = readJson(store, key);
+  return typeof found === 'object' && found !== null ? found : {};
+}
+
+/** The same, as a list. */
+export function readList<T>(store: BrowserStore, key: string): readonly T[] {
+  const found = readJson(store, key);
+  return Array.isArray(found) ? found : [];
+}

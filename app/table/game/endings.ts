@@ -1,5 +1,5 @@
 import { bookOf, type Ending } from './books/index.js';
-import { words } from './labels.js';
+import { capital, words } from './labels.js';
 
 /** Reasons that any game may end for. */
 const common: Readonly<Record<string, Ending & { readonly loss: string }>> = {
@@ -28,7 +28,7 @@ export const lossText = (reason: string): string => common[reason]?.loss ?? word
 /** How the match ended, for the viewer. `mine`: the person is the winner, or not, or only watches. */
 export function endingText(rules: string, reason: string, mine: boolean, loser: string | null): string {
   const ending = bookOf(rules)?.endings[reason] ?? common[reason];
-  if (ending === undefined) return `${words(reason).charAt(0).toUpperCase()}${words(reason).slice(1)}`;
+  if (ending === undefined) return capital(words(reason));
   // Among several people at one table nobody is "you": the one who gave up is named.
   if (loser !== null && reason === 'conceded') return `${loser} gave up`;
   return mine ? ending.won : ending.lost;

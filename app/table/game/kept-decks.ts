@@ -1,16 +1,13 @@
 import { deckFaults } from '../../../src/engine/deck-faults.js';
 import type { Ruleset } from '../../../src/index.js';
-import { keptForGood, readJson } from './browser-store.js';
+import { keptForGood, readFields } from './browser-store.js';
 import type { DeckList } from './table-setup.js';
 
 const KEY = 'turnchart.decks';
 
 type StoredDecks = Readonly<Record<string, readonly DeckList[]>>;
 
-const all = (): StoredDecks => {
-  const found = readJson(keptForGood, KEY);
-  return typeof found === 'object' && found !== null ? (found as StoredDecks) : {};
-};
+const all = (): StoredDecks => readFields(keptForGood, KEY) as StoredDecks;
 
 /** The decks that were built for a game in this browser. */
 export const ownDecks = (rules: string): readonly DeckList[] => all()[rules] ?? [];

@@ -1,4 +1,4 @@
-import { keptForGood, keptForTab, readJson } from './browser-store.js';
+import { keptForGood, keptForTab, readJson, readList } from './browser-store.js';
 import { readTable, type SavedTable } from './saved-table.js';
 
 /** A kept match in a list: enough to choose by. */
@@ -23,10 +23,7 @@ const page = Math.random().toString(36).slice(2);
 export const newMatchId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** All kept matches, the last one first. */
-export function keptMatches(): readonly KeptMatch[] {
-  const found = readJson(keptForGood, INDEX);
-  return Array.isArray(found) ? (found as KeptMatch[]) : [];
-}
+export const keptMatches = (): readonly KeptMatch[] => readList(keptForGood, INDEX);
 
 /** Takes over a match: only the page that holds it writes it. The previous page is notified. */
 export function holdMatch(id: string): void {

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../src/index.js';
-import { keptForGood, readJson } from './browser-store.js';
+import { keptForGood, readFields } from './browser-store.js';
 import { forSeat } from './seats.js';
 import type { TableSetup } from './table-setup.js';
 
@@ -16,9 +16,8 @@ const usual = (seat: SeatId): string => forSeat(colours, seat);
 
 /** The players of the last match. */
 export function keptPerson(seat: SeatId): Person {
-  const found = readJson(keptForGood, KEY);
-  const kept =
-    typeof found === 'object' && found !== null ? (found as Partial<Record<SeatId, Person>>)[seat] : undefined;
+  const people: Partial<Record<SeatId, Person>> = readFields(keptForGood, KEY);
+  const kept = people[seat];
   return { name: kept?.name ?? '', colour: kept?.colour ?? usual(seat) };
 }
 
@@ -26,11 +25,8 @@ export const keepPeople = (people: Readonly<Partial<Record<SeatId, Person>>>): v
   keptForGood.write(KEY, JSON.stringify(people));
 
 /** The name of the player at this device. */
-export const keepName = (name: string): void => {
-  const found = readJson(keptForGood, KEY);
-  const people = typeof found === 'object' && found !== null ? found : {};
-  keptForGood.write(KEY, JSON.stringify({ ...people, p1: { ...keptPerson('p1'), name } }));
-};
+export const keepName = (name: string): void =>
+  keepPeople({ ...readFields(keptForGood, KEY), p1: { ...keptPerson('p1'), name } });
 
 export const colourOf = ({ seats }: TableSetup, seat: SeatId): string =>
   seats.find(({ id }) => id === seat)?.colour ?? usual(seat);

@@ -1,6 +1,7 @@
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/files/record.js';
 import { createMatch, type Match, type MatchFault } from '../../../src/index.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
+import { messageOf } from '../../../src/model/errors.js';
 import { detailOf } from '../../../src/model/index.js';
 import { isAnimating } from '../../../src/testing/random-play.js';
 import { faultsToAuthor } from '../../dev/faults.js';
@@ -51,7 +52,7 @@ function begun(record: MatchRecord, hear: (message: string) => void): Match {
     const rules = rulesOf(record.rules.id).withPolicies(policies);
     return createMatch({ rules, seats, seed, gameId, checks: true, onFault });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const halt: Halt = { played: null, of: record.commands.length, command: null, why, match: null };
     throw new HaltedReplay(halt);
   }

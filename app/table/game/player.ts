@@ -1,5 +1,11 @@
-import type { Match, SeatId } from '../../../src/index.js';
-import { createPresenter, type Moment, type Presenter, systemClock } from '../../../src/presentation/index.js';
+import type { Match, Ruleset, SeatId } from '../../../src/index.js';
+import {
+  type Cue,
+  createPresenter,
+  type Moment,
+  type Presenter,
+  systemClock,
+} from '../../../src/presentation/index.js';
 import { staysFor } from './display-times.js';
 import { type LogLine, Perspective } from './perspective.js';
 import { sound, soundNamed } from './sounds.js';
@@ -26,19 +32,26 @@ interface PlayerOptions {
   readonly onChange: () => void;
 }
 
-/** Everybody has a presenter of their own, from which table and log are drawn. */
-export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): Player {
-  const perspective = new Perspective(seat, setup, match.rules, lines);
-  const stays = staysFor(seat, match.rules);
-  const presenter = createPresenter(match, {
+/** How the table shows a match to a seat: with its own times and sounds. */
+export function showing(seat: SeatId, rules: Ruleset) {
+  const stays = staysFor(seat, rules);
+  return {
     clock: systemClock,
-    seat,
-    speed,
-    adjust: (plan, events) => cuesForTable(plan, events, stays),
-    play(cue) {
+    adjust: (plan: readonly Cue[], events: readonly Cue['event'][]) => cuesForTable(plan, events, stays),
+    play(cue: Cue) {
       const name = soundNamed(cue.sound);
       if (name !== undefined) sound(name);
     },
+  };
+}
+
+/** Everybody has a presenter of their own, from which table and log are drawn. */
+export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): Player {
+  const perspective = new Perspective(seat, setup, match.rules, lines);
+  const presenter = createPresenter(match, {
+    ...showing(seat, match.rules),
+    seat,
+    speed,
     onMoment: (moment) => {
       perspective.note(moment.event, moment.view());
       onMoment(moment);

@@ -1,7 +1,7 @@
 import type { GameView, Offer, SeatId } from '../../../src/index.js';
 import type { Path } from './affordances.js';
 import { extrasOf } from './extras/index.js';
-import { capital, commandLabel } from './labels.js';
+import { capital, commandLabel, listed } from './labels.js';
 import { hasLayout } from './layouts.js';
 import { isStackWaiting } from './own-state.js';
 import type { TableState } from './table-state.js';
@@ -21,7 +21,7 @@ export function movePrompt(at: Openings): string {
   const { state, paths } = at;
   const { view, rules, viewer } = state;
   const lead = extrasOf(rules.id).prompt?.(view, viewer) ?? null;
-  if (lead !== null) return `${lead}: ${listedOr(verbsIn(at))}.`;
+  if (lead !== null) return `${lead}: ${listed(verbsIn(at), 'or')}.`;
   if (!hasLayout(rules)) return view.prompt ?? genericPrompt(at);
   const finish = paths.find((path) => endsTurn(path, state));
   const button = finish === undefined ? '' : at.label(finish.command);
@@ -30,16 +30,16 @@ export function movePrompt(at: Openings): string {
   if (isStackWaiting(view.own)) {
     if (others.cards.length + others.rest.length === 0) return `You have no answer: press ${button}.`;
     const verbs = others.cards.map((verb) => withCard(verb === 'play' ? 'answer' : verb));
-    return `${capital(listedOr([...verbs, ...others.rest]))}${press}.`;
+    return `${capital(listed([...verbs, ...others.rest], 'or'))}${press}.`;
   }
   if (finish?.command.type === 'commit.done') return `Plans are open. Change yours for focus, or press ${button}.`;
   const plays = others.cards.includes('play');
   const cards = others.cards.filter((verb) => verb !== 'play').map(withCard);
   const more = [...others.rest, ...cards];
   if (!plays && more.length === 0) return button === '' ? 'Your move.' : `Nothing more to do: press ${button}.`;
-  if (!plays) return `${handLead(state)} You can still ${listedOr(more)}${press}.`;
+  if (!plays) return `${handLead(state)} You can still ${listed(more, 'or')}${press}.`;
   const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
-  return `Your move: ${listedOr([`click a lit card to ${verb} it`, ...more])}${press}.`;
+  return `Your move: ${listed([`click a lit card to ${verb} it`, ...more], 'or')}${press}.`;
 }
 
 /** Why no card of the hand is lit. */
@@ -93,13 +93,8 @@ function wareVerb({ type }: Offer, paths: readonly Path[], state: Openings['stat
   return lying < 2 ? `${verb} a card` : `${verb} one of ${lying} cards`;
 }
 
-/** 'a', 'a or b', 'a, b or c'. */
-const listedOr = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
-
 /** Whom the table waits for, by name. */
 export function waitingPrompt({ waitingFor }: GameView, viewer: SeatId, name: (seat: SeatId) => string): string {
   const others = waitingFor.filter((seat) => seat !== viewer).map(name);
-  const listed = others.length < 2 ? others.join('') : `${others.slice(0, -1).join(', ')} and ${others.at(-1)}`;
-  return others.length === 0 ? 'Wait for the others.' : `Waiting for ${listed}.`;
+  return others.length === 0 ? 'Wait for the others.' : `Waiting for ${listed(others, 'and')}.`;
 }

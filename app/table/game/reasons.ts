@@ -1,4 +1,5 @@
 import type { Denial } from '../../../src/index.js';
+import { capital } from './labels.js';
 import { refusalWords } from './refusal-words.js';
 
 /** Why something cannot be done, as a view or a receipt says it. */
@@ -23,12 +24,8 @@ export const isMomentary = ({ code }: Reason): boolean => momentary.has(code);
 /** A short text for the strip on a card. */
 export function shortReason({ code, message }: Reason): string {
   const short = /^insufficient-(.+)$/.exec(code)?.[1];
-  const known = refusalWords[code];
-  if (known !== undefined) return known;
-  return short === undefined ? raised(message) : `Not enough ${short}`;
+  return short === undefined ? (refusalWords[code] ?? capital(message)) : `Not enough ${short}`;
 }
 
 /** The full sentence, after a click. */
 export const longReason = ({ message }: Reason, what: string): string => `${what}: ${message}.`;
-
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,5 @@
 /** Refusals in two or three words, by code: there is no room for the whole message on a card. */
 export const refusalWords: Readonly<Record<string, string>> = {
-  'insufficient-mana': 'Not enough mana',
-  'insufficient-stamina': 'Not enough stamina',
-  'insufficient-time': 'Not enough time',
-  'insufficient-focus': 'Not enough focus',
   'on-cooldown': 'Cooling down',
   'channel-conflict': 'Channel in use',
   'no-space': 'No room on the timeline',

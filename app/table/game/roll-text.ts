@@ -1,4 +1,5 @@
 import type { Json, Ruleset } from '../../../src/index.js';
+import { capital } from './labels.js';
 
 /**
  * How a roll turned out, and why: what the card promises, what guards, footing and wounds change about it, and what the
@@ -7,7 +8,7 @@ import type { Json, Ruleset } from '../../../src/index.js';
 export function rollText(data: Readonly<Record<string, Json>>, rules: Ruleset): string | null {
   const { result, roll, chance, def } = data;
   if (typeof result !== 'string') return null;
-  const outcome = result.charAt(0).toUpperCase() + result.slice(1);
+  const outcome = capital(result);
   if (typeof roll !== 'number' || typeof chance !== 'number') return outcome;
   const skill = typeof def === 'string' ? rules.cards[def]?.data?.accuracy : undefined;
   if (typeof skill !== 'number' || skill === chance) return `${outcome}: needed ${chance}, rolled ${roll}`;

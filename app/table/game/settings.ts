@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '../../prefers-reduced-motion.js';
+import { keptForGood, readFields } from './browser-store.js';
 
 /** How fast cues are shown. `off` shows the result at once. */
 export type Pace = 'off' | 'fast' | 'normal';
@@ -48,14 +49,7 @@ function firstSettings(): Settings {
   return params.has('fast') ? { ...settings, pace: 'off' } : settings;
 }
 
-function read(): Partial<Settings> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Partial<Settings>) : {};
-  } catch {
-    return {};
-  }
-}
+const read = (): Partial<Settings> => readFields(keptForGood, KEY);
 
 let settings = firstSettings();
 
@@ -63,12 +57,8 @@ export const getSettings = (): Settings => settings;
 
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  try {
-    // Only the player's choices are stored, not the options of the address.
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  // Only the player's choices are stored, not the options of the address.
+  keptForGood.write(KEY, JSON.stringify({ ...read(), ...change }));
   for (const listener of listeners) listener();
 }
 

@@ -13,3 +13,9 @@ export function powerAt(view: GameView, seat: SeatId, slot: number, rules: Rules
   const card = unit === null ? undefined : view.cards[unit];
   return card === undefined ? 0 : powerOf(card, rules);
 }
+
+/** Whether a seat is stronger in a slot than everybody else. */
+export function holds(view: GameView, seat: SeatId, slot: number, rules: Ruleset): boolean {
+  const power = powerAt(view, seat, slot, rules);
+  return power > 0 && view.order.every((other) => other === seat || powerAt(view, other, slot, rules) < power);
+}

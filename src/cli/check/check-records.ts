@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { OptionsError } from '../../model/index.js';
+import { messageOf, OptionsError } from '../../model/index.js';
 import { checkKeptRecord, type KeptRecord } from '../../testing/kept-records.js';
 import { readRecordFile } from '../files.js';
 import { knownGames } from '../load-games.js';
@@ -17,7 +17,7 @@ function checkFile(path: string, known: Awaited<ReturnType<typeof knownGames>>):
   try {
     return checkKeptRecord(readRecordFile(path), known);
   } catch (error) {
-    return { verdict: 'refused', message: error instanceof Error ? error.message : String(error) };
+    return { verdict: 'refused', message: messageOf(error) };
   }
 }
 

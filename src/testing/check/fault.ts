@@ -1,4 +1,4 @@
-import { InvariantError } from '../../model/index.js';
+import { InvariantError, messageOf } from '../../model/index.js';
 
 /** The kinds of faults, as stable codes. */
 export type FaultCode =
@@ -49,9 +49,6 @@ export class CheckFault extends InvariantError {
 /** Whether the last command of a match is the one that failed. */
 export const isOfCommand = (fault: CheckFault | null): boolean =>
   fault !== null && ['throws', 'refused', 'endless'].includes(fault.code) && fault.subject !== 'match';
-
-/** What anything that was thrown says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Any error as a fault. */
 export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {

@@ -1,9 +1,9 @@
 import { TableCore, unstarted } from '../../core/index.js';
 import type { createGame } from '../../engine/index.js';
 import type { RecordedCommand } from '../../files/record.js';
-import type { Ruleset } from '../../model/index.js';
+import { messageOf, type Ruleset } from '../../model/index.js';
 import { note } from './activity.js';
-import { CheckFault, faultSubjectOf, messageOf } from './fault.js';
+import { CheckFault, faultSubjectOf } from './fault.js';
 import { sourceLocationOf } from './source-location.js';
 import { cappedBy } from './watchers/limits.js';
 

@@ -1,5 +1,5 @@
 import { checkInvariants, checkShape } from '../../engine/index.js';
-import { InvariantError, type Ruleset } from '../../model/index.js';
+import { InvariantError, messageOf, type Ruleset } from '../../model/index.js';
 import { hashState } from '../../state/hash.js';
 import { same } from './expectations.js';
 import { type Live, LiveChain } from './live-chain.js';
@@ -54,7 +54,7 @@ function compare(rules: Ruleset, live: Live, run: RecordedRun, state: string): v
 }
 
 function failure({ rules }: { readonly rules: Ruleset }, path: ChartPath, index: number, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const steps = path.steps.slice(0, index + 1);
   const list = steps.map(({ event, state }) => `  ${JSON.stringify(event)} → ${state}`).join('\n');
   return new InvariantError(`'${rules.id}' fails at step ${index + 1}: ${reason}\n${list}`, { cause: error, steps });

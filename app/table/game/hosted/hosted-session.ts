@@ -1,15 +1,14 @@
 import type { MatchListener } from '../../../../src/client/index.js';
 import type { Command, GameView, MatchRecord, SeatId } from '../../../../src/index.js';
-import { presentUpdates, systemClock, type UpdatePresenter } from '../../../../src/presentation/index.js';
-import { keptForTab, readJson } from '../browser-store.js';
-import { staysFor } from '../display-times.js';
+import { presentUpdates, type UpdatePresenter } from '../../../../src/presentation/index.js';
+import { keptForTab, readList } from '../browser-store.js';
 import { waresToLookAt } from '../offered-cards.js';
 import { type LogLine, Perspective } from '../perspective.js';
+import { showing } from '../player.js';
 import { possibilitiesOf } from '../possibilities.js';
 import { longReason } from '../reasons.js';
 import { getSettings, onSettings, passTime, presenterSpeed } from '../settings.js';
-import { ringOut, sound, soundNamed } from '../sounds.js';
-import { cuesForTable } from '../table-cues.js';
+import { ringOut } from '../sounds.js';
 import { TableDesk } from '../table-desk.js';
 import { isBot, type TableSetup } from '../table-setup.js';
 import { firstState, type HostedStatus, type TableGame, type TableState } from '../table-state.js';
@@ -56,24 +55,13 @@ export class HostedSession extends TableDesk implements TableGame {
     this.#seen = view;
     this.#rung = view.outcome !== null;
     const viewer = room.seat ?? view.order[0] ?? 'p1';
-    const lines = readJson(keptForTab, logKey(room.match));
-    this.perspective = new Perspective(
-      viewer,
-      this.setup,
-      room.rules,
-      Array.isArray(lines) ? (lines as LogLine[]) : [],
-    );
+    const lines = readList<LogLine>(keptForTab, logKey(room.match));
+    this.perspective = new Perspective(viewer, this.setup, room.rules, lines);
     this.perspective.look(view);
     this.drawn = firstState({ setup: this.setup, rules: room.rules, viewer, view, log: this.perspective.lines });
-    const stays = staysFor(viewer, room.rules);
     this.#show = presentUpdates(room.rules, {
-      clock: systemClock,
+      ...showing(viewer, room.rules),
       speed: presenterSpeed(),
-      adjust: (plan, events) => cuesForTable(plan, events, stays),
-      play(cue) {
-        const name = soundNamed(cue.sound);
-        if (name !== undefined) sound(name);
-      },
       onMoment: (moment) => {
         this.perspective.note(moment.event, moment.view());
         this.reach(moment);

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../src/index.js';
-import { keptForGood, readJson } from '../browser-store.js';
+import { keptForGood, readList } from '../browser-store.js';
 
 /** A seat of a hosted match that this browser has stored, so that a reload returns to it. */
 export interface KeptSeat {
@@ -17,10 +17,7 @@ const KEY = 'turnchart.seats';
 const MAX_SEATS = 20;
 
 /** The newest first. */
-export function keptSeats(): readonly KeptSeat[] {
-  const found = readJson(keptForGood, KEY);
-  return Array.isArray(found) ? (found as KeptSeat[]) : [];
-}
+export const keptSeats = (): readonly KeptSeat[] => readList(keptForGood, KEY);
 
 export const keptSeatAt = (match: string): KeptSeat | null => keptSeats().find((kept) => kept.match === match) ?? null;
 

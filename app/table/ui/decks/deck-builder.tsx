@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
+import { messageOf } from '../../../../src/model/errors.js';
 import { deckFromText, deckToText } from '../../game/deck-text.js';
 import { countsOf, faultsOf, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
 import type { DeckList } from '../../game/table-setup.js';
@@ -42,7 +43,7 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
       setText(null);
       say(null);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(messageOf(error));
     }
   };
   const wanted = [

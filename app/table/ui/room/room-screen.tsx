@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lobbyAt } from '../../../../src/client/index.js';
 import type { JoinRequest, MatchInfo } from '../../../../src/host/index.js';
 import type { MatchRecord } from '../../../../src/index.js';
+import { messageOf } from '../../../../src/model/errors.js';
 import { gameName } from '../../game/game-info.js';
 import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
 import { HostedRoom } from '../../game/hosted/room.js';
@@ -34,8 +35,6 @@ type RoomState =
     }
   | { readonly at: 'room'; readonly room: HostedRoom }
   | { readonly at: 'problem'; readonly text: string };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function open(way: RoomEntry): Promise<RoomState> {
   const server = await serverHere();

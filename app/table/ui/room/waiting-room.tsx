@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../../../../src/model/errors.js';
 import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
@@ -26,9 +27,7 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
   const free = info.seats.filter(({ state }) => state === 'free' || state === 'reserved').length;
   const watch = room.linkToWatch;
   const fill = (): void => {
-    room
-      .fill(serverBots[bot])
-      .catch((error: unknown) => setProblem(String(error instanceof Error ? error.message : error)));
+    room.fill(serverBots[bot]).catch((error: unknown) => setProblem(messageOf(error)));
   };
   return (
     <RoomFrame rules={room.rules.id} title={`A room for ${gameName(room.rules)}`}>

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../src/index.js';
 import { slotKey } from '../../game/affordances.js';
 import { seenCards } from '../../game/card-in.js';
-import { powerAt, unitAt } from '../../game/slots.js';
+import { holds, unitAt } from '../../game/slots.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { TableCard } from './table-card.js';
@@ -43,8 +43,7 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
   const taken = options.next.get(key)?.some(({ command }) => 'slot' in command) ?? false;
   const shone = light(key);
   const id = unitAt(view, seat, slot);
-  const power = (other: SeatId): number => powerAt(view, other, slot, state.rules);
-  const ahead = power(seat) > 0 && view.order.every((other) => other === seat || power(other) < power(seat));
+  const ahead = holds(view, seat, slot, state.rules);
   return (
     <div className={`slot is-${shone} ${ahead ? 'ahead' : ''}`} data-slot={slot}>
       {id !== null && <TableCard id={id} size="small" />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MatchRecord, SeatId } from '../../../../src/index.js';
 import { endingText } from '../../game/endings.js';
+import { listed } from '../../game/labels.js';
 import { hasLayout } from '../../game/layouts.js';
 import { type MatchStory, storyOf } from '../../game/match-story.js';
 import type { HostedStatus, TableGame } from '../../game/table-state.js';
@@ -62,8 +63,6 @@ const rematchText = ({ watching, rematch }: HostedStatus): string => {
   return rematch ? 'The others want a rematch: join' : 'Rematch';
 };
 
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 function Result({
   session,
   onRematch,
@@ -95,7 +94,7 @@ function Result({
     who.length === 0
       ? 'A draw'
       : who.length > 1
-        ? `${listed(who)} win`
+        ? `${listed(who, 'and')} win`
         : mine && who[0] === 'You'
           ? 'Victory!'
           : `${who[0]} wins`;

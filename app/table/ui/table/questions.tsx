@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mulliganOf } from '../../../../src/effects/opening-hand.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
 import { seenCards } from '../../game/card-in.js';
+import { listed } from '../../game/labels.js';
 import { Action } from '../buttons.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -52,7 +53,7 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
       </p>
       <p className="hint" data-why>
         {state.orderReasons.length > 0
-          ? `Why it matters: ${listed(state.orderReasons)} may be among them and would draw at once. Cards in front come first.`
+          ? `Why it matters: ${listed(state.orderReasons, 'or')} may be among them and would draw at once. Cards in front come first.`
           : 'None of your cards draws by itself now: any order is as good as another.'}
       </p>
       <div className={`backs ${from > 6 ? 'many' : ''}`} style={{ '--n': from } as React.CSSProperties}>
@@ -218,6 +219,3 @@ function Mulligan() {
     </Dialog>
   );
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

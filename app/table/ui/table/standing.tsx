@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../src/index.js';
-import { powerAt } from '../../game/slots.js';
+import { holds, powerAt } from '../../game/slots.js';
 import { useTable } from './controls.js';
 
 /** The score of the slots: who holds how many of them, and with how much power. */
@@ -10,9 +10,7 @@ export function Standing() {
   if (slots === null) return null;
   const power = (seat: SeatId, slot: number): number => powerAt(view, seat, slot, rules);
   const places = Array.from({ length: slots }, (_, slot) => slot);
-  const held = (seat: SeatId): number => places.filter((slot) => holds(seat, slot)).length;
-  const holds = (seat: SeatId, slot: number): boolean =>
-    power(seat, slot) > 0 && view.order.every((other) => other === seat || power(other, slot) < power(seat, slot));
+  const held = (seat: SeatId): number => places.filter((slot) => holds(view, seat, slot, rules)).length;
   return (
     <dl className="standing" aria-label="Slots held">
       {view.order.map((seat) => (

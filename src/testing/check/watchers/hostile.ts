@@ -1,6 +1,7 @@
 import { faultOf, judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
 import type { Command, Ruleset } from '../../../model/index.js';
+import { messageOf } from '../../../model/index.js';
 import { answerTo } from '../../answer-to.js';
 import { badCommand, plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
@@ -60,9 +61,7 @@ export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
 function why({ state, rules }: AnyLane, input: unknown): string {
   const command = parseCommand(input, rules);
   const thrown = command === null ? undefined : faultOf(judge(state, command, rules));
-  return thrown === undefined
-    ? ''
-    : `: ${thrown instanceof Error ? thrown.message : String(thrown)}${sourceLocationOf(thrown)}`;
+  return thrown === undefined ? '' : `: ${messageOf(thrown)}${sourceLocationOf(thrown)}`;
 }
 
 const typeOf = (raw: unknown, rules: Ruleset): string => parseCommand(raw, rules)?.type ?? 'malformed';

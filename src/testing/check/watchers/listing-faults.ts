@@ -3,10 +3,18 @@ import { subjectOf as subjectCard } from '../../../../guards/rules.js';
 import { mayAct } from '../../../../guards/seats.js';
 import { livingSeats, phaseOf } from '../../../engine/index.js';
 import { expandOffer } from '../../../legal/expand-offer.js';
-import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import {
+  type Command,
+  type CommandDefinition,
+  messageOf,
+  type Offer,
+  type ReadonlyGame,
+  type Ruleset,
+  type SeatId,
+} from '../../../model/index.js';
 import { note } from '../activity.js';
 import { misreadAs } from '../command-schema.js';
-import { CheckFault, faultSubjectOf, messageOf } from '../fault.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
 import { sourceLocationOf } from '../source-location.js';
 

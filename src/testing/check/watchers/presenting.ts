@@ -1,9 +1,9 @@
 import { livingSeats, type Viewer } from '../../../engine/index.js';
-import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
+import { messageOf, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
 import { describeEvent, planCues } from '../../../presentation/index.js';
 import { viewEvents } from '../../../view/view-events.js';
 import { note } from '../activity.js';
-import { CheckFault, faultSubjectOf, messageOf } from '../fault.js';
+import { CheckFault, faultSubjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
 import { sourceLocationOf } from '../source-location.js';
 

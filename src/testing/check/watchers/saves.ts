@@ -1,8 +1,8 @@
 import { sendRecorded } from '../../../files/record.js';
 import { restoreMatch } from '../../../match/restore-match.js';
-import type { GameState } from '../../../model/index.js';
+import { type GameState, messageOf } from '../../../model/index.js';
 import { hashState } from '../../../state/hash.js';
-import { CheckFault, messageOf } from '../fault.js';
+import { CheckFault } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 
 /**

@@ -1,9 +1,9 @@
 import { judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
 import { phaseOf, timeoutOf } from '../../../engine/index.js';
-import { detailOf, type SeatId, type Verdict } from '../../../model/index.js';
+import { detailOf, messageOf, type SeatId, type Verdict } from '../../../model/index.js';
 import { note } from '../activity.js';
-import { CheckFault, messageOf } from '../fault.js';
+import { CheckFault } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
 import { sourceLocationOf } from '../source-location.js';
 
