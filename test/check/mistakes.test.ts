@@ -12,9 +12,7 @@ const small: CheckOptions = { quick: true, matches: 6, maxCommands: 300 };
 /** What happens in few of the matches, or only after many. */
 const rare: Readonly<Record<string, number>> = {
   'leaving that stops the match': 40,
-  'a seat that leaves and wins': 40,
   'a memory of earlier matches': 12,
-  'a deck that is never shuffled': 12,
   'a seat that is never asked': 20,
 };
 
@@ -30,22 +28,13 @@ const planted: readonly [string, ExaminationId, string, RegExp][] = [
   ['an id in an event', 'hidden', "leak:own id in 'laid'", /the event 'laid' tells 'p\d' the id 'c\d+'.+ at 'next'/],
   ['a prompt that tells', 'hidden', 'leak:own question.prompt', /"Your neighbour has \d+/],
   ['leaving that stops the match', 'deadlocks', 'deadlock:turn.laying', /nobody can do anything in 'turn.laying'/],
-  ['a seat that leaves and wins', 'play', 'leaver-wins:rolled', /'p\d' has left, and wins \('rolled'\)/],
-  [
-    'leaving that throws',
-    'play',
-    'throws:match.concede nobody has led',
-    /nobody has led \(test\/fixtures\/mistakes\.ts/,
-  ],
   [
     'candidates that throw',
     'deadlocks',
     'deadlock:turn.laying',
     /`candidates` of 'card.lay' throws .+mistakes\.ts:\d+/,
   ],
-  ['a line that needs a hidden card', 'soak', 'throws:describe card.given', /as '\w+' sees it: .+mistakes\.ts:\d+/],
   ['a judge that asks nothing', 'soak', 'hostile:card.lay unseen', /is accepted, and 'p\d' may not see 'c\d+'/],
-  ['bots without a number', 'soak', 'throws:evaluate', /gives NaN for 'p\d': bots need a finite number/],
   ['a state that contains itself', 'soak', 'not-json:own.note.itself.itself.itself.itself', /is not JSON at 'own.note/],
   ['chance in candidates', 'determinism', 'random:', /the rules ask Math\.random\(\) \(test\/fixtures\/mistakes\.ts:/],
   ['a memory of earlier matches', 'determinism', 'random:', /something is remembered beside the state/],
@@ -69,7 +58,6 @@ describe('a check finds mistakes as authors make them', () => {
 });
 
 test.each([
-  ['a deck that is never shuffled', 'cards', 'never-shuffled:stock'],
   ['a seat that is never asked', 'cards', 'never-acts:p2'],
   ['a match that goes on by itself', 'loops', 'idle'],
 ] as const)('%s is a hint', async (name, examination, id) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkText } from '../../src/testing/check/report-text.js';
+import { checkRecord } from '../../src/testing/check-record.js';
 import { checkRuleset, type ExaminationId } from '../../src/testing/index.js';
 import { newcomerGame, newcomers, rollingInTurn } from '../fixtures/newcomer.js';
 
-/** What a newcomer gets wrong, which examination finds it, and what it is called. */
-const found: readonly [string, ExaminationId, string][] = [
+/** What a newcomer gets wrong, which examination finds it, what it is called, and what its message says. */
+const found: readonly [string, ExaminationId, string, RegExp?][] = [
   ['tricks that are not set back', 'fields', 'hint not-reset:tricks'],
   ['a flag that is not set back', 'fields', 'hint not-reset:broken'],
   ['tricks that are not gathered', 'deadlocks', 'fault deadlock:trick.laying'],
@@ -14,7 +15,7 @@ const found: readonly [string, ExaminationId, string][] = [
   ['the lowest wins, by mistake', 'balance', 'hint evaluates-badly'],
   ['a seat that may not do what others do', 'cards', 'hint never-sends:p2 chip.give'],
   ['a seat that is called twice', 'cards', 'hint uneven:p2'],
-  ['a leaver that wins', 'play', 'fault leaver-wins:rolled'],
+  ['a leaver that wins', 'play', 'fault leaver-wins:rolled', /'p\d' has left, and wins \('rolled'\)/],
   ['a score that nobody hears of', 'cards', 'hint silent-score:score'],
   ['chance of its own', 'determinism', 'fault random:'],
   ['the time of day', 'determinism', 'fault random:'],
@@ -39,9 +40,19 @@ const found: readonly [string, ExaminationId, string][] = [
   ['a memory beside the state', 'determinism', 'fault random:'],
   ['a card that is in two places', 'soak', "fault invariant:card 'c…' is in two places"],
   ['a trick that stays on the table', 'fields', 'hint not-reset:trick'],
-  ['a line that needs a hidden card', 'soak', 'fault throws:describe card.given'],
-  ['a bot without a number', 'soak', 'fault throws:evaluate'],
-  ['leaving that throws', 'play', 'fault throws:match.concede nobody may leave'],
+  [
+    'a line that needs a hidden card',
+    'soak',
+    'fault throws:describe card.given',
+    /as '\w+' sees it: .+newcomer\.ts:\d+/,
+  ],
+  ['a bot without a number', 'soak', 'fault throws:evaluate', /gives NaN for 'p\d': bots need a finite number/],
+  [
+    'leaving that throws',
+    'play',
+    'fault throws:match.concede nobody may leave',
+    /nobody may leave \(test\/fixtures\/newcomer\.ts/,
+  ],
   ['leaving that stops the others', 'deadlocks', 'fault deadlock:trick.laying'],
 ];
 
@@ -50,10 +61,15 @@ const notFound = ['a hand that everybody sees', 'the lowest card takes the trick
 
 const options = { quick: true, matches: 40, maxCommands: 600 } as const;
 
-test.each(found)('%s', async (name, examination, id) => {
+test.each(found)('%s', async (name, examination, id, says) => {
   const { examinations } = await checkRuleset(newcomers[name]!, { ...options, only: [examination] });
-  const ids = examinations.flatMap(({ findings }) => findings.map((finding) => `${finding.severity} ${finding.id}`));
-  expect(ids).toContain(id);
+  const findings = examinations.flatMap((one) => one.findings);
+  expect(findings.map((finding) => `${finding.severity} ${finding.id}`)).toContain(id);
+  if (says === undefined) return;
+  const { message, record } = findings.find((finding) => id.endsWith(` ${finding.id}`))!;
+  expect(message).toMatch(says);
+  expect(record?.commands.length).toBeLessThanOrEqual(10);
+  expect(checkRecord(record, newcomers[name]!)).toMatchObject({ refused: false });
 });
 
 test('34 of 37 are found, and the table of who sees what shows one more', async () => {
