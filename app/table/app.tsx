@@ -3,7 +3,6 @@ import type { MatchRecord } from '../../src/files/record.js';
 import type { SavedMatch } from '../../src/files/save.js';
 import { messageOf } from '../../src/model/errors.js';
 import { wasReloaded } from '../dev/reloaded.js';
-import { unpackRecord } from '../inspector/link.js';
 import { gameName } from './game/game-info.js';
 import { type Halt, HaltedReplay } from './game/halted-replay.js';
 import { entryFromAddress, type RoomEntry } from './game/hosted/room-entry.js';
@@ -114,7 +113,8 @@ export function App() {
     if (screen.at === 'opening') attempt(firstScreen);
     const packed = linkedRecord();
     if (packed === null) return;
-    unpackRecord(packed).then(
+    const unpacked = import('../inspector/link.js').then(({ unpackRecord }) => unpackRecord(packed));
+    unpacked.then(
       (value) =>
         attempt((sessions) => {
           const file = sessions.readOpened(value);
