@@ -35,6 +35,14 @@ const corner = { position: { x: 14, y: 18 } };
 
 const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`;
 
+async function playTricks(page: Page, count: number): Promise<void> {
+  for (let trick = 0; trick < count; trick++) {
+    await settled(page);
+    await page.locator('.hand .card[data-light="playable"]').first().click(corner);
+  }
+  await settled(page);
+}
+
 const pictures: Readonly<Record<string, Picture>> = {
   start: {
     query: '?seed=7',
@@ -76,11 +84,7 @@ const pictures: Readonly<Record<string, Picture>> = {
       await settled(page);
       for (const index of [4, 5, 11]) await page.locator('.hand .card').nth(index).click(corner);
       await page.locator('[data-action="wide.send"]').click();
-      for (let trick = 0; trick < 3; trick++) {
-        await settled(page);
-        await page.locator('.hand .card[data-light="playable"]').first().click(corner);
-      }
-      await settled(page);
+      await playTricks(page, 3);
     },
   },
   spades: {
@@ -89,11 +93,7 @@ const pictures: Readonly<Record<string, Picture>> = {
       await settled(page);
       await page.locator('[data-action="bid.tricks"]').click();
       await page.locator('[data-action="wide.send"]').click();
-      for (let trick = 0; trick < 3; trick++) {
-        await settled(page);
-        await page.locator('.hand .card[data-light="playable"]').first().click(corner);
-      }
-      await settled(page);
+      await playTricks(page, 3);
     },
   },
   masks: {

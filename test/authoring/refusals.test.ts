@@ -15,6 +15,7 @@ import {
 } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
 import { type GameTypes, type PolicyOverrides, RulesetError } from '../../src/model/index.js';
+import { thrownBy } from '../thrown-by.js';
 
 const game = setupGame({ id: 'x' });
 const a = { name: 'A', kind: 'spell' };
@@ -24,15 +25,7 @@ const turn = { selection: { accepts: [commands.playCard, commands.endTurn] } } a
 const spec = { version: '1', cards: { a }, turn: standardTurn(turn) };
 const made = (change: object) => game.ruleset({ ...spec, ...change });
 
-function refusalOf(make: () => unknown): RulesetError {
-  try {
-    make();
-  } catch (error) {
-    if (error instanceof RulesetError) return error;
-    throw error;
-  }
-  throw new Error('it was not refused');
-}
+const refusalOf = (make: () => unknown): RulesetError => thrownBy(RulesetError, make);
 
 /** A card `b` with further fields, known or not. */
 const card = (fields: object): Partial<Spec> => ({ cards: { a, b: { ...a, ...fields } } });

@@ -2,22 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { commands, phases, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { RulesetError } from '../../src/model/index.js';
+import { thrownBy } from '../thrown-by.js';
 
 const game = setupGame({ id: 'odd', zones: { hand: { of: 'seat', seenBy: 'owner' } } });
 const go = game.command('token.go', {});
 type Flow = NonNullable<Parameters<typeof game.ruleset>[0]['flow']>;
 
 /** What making a ruleset of a flow answers: the field and the reason. */
-function refusal(flow: Flow): string {
-  try {
-    // The types refuse most of these already; what comes from plain JavaScript is refused here.
-    game.ruleset({ version: '1', flow: flow as never });
-  } catch (error) {
-    if (error instanceof RulesetError) return error.message;
-    throw error;
-  }
-  return 'accepted';
-}
+// The types refuse most of these already; what comes from plain JavaScript is refused here.
+const refusal = (flow: Flow): string =>
+  thrownBy(RulesetError, () => game.ruleset({ version: '1', flow: flow as never })).message;
 const phase = (name: string, to: string, more: object = {}) =>
   game.phase(name, { acts: 'everyone', accepts: [go], exits: [{ to }], ...more });
 

@@ -11,6 +11,7 @@ import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn } from '../../src/testing/random-play.js';
 import { tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
+import { thrownBy } from '../thrown-by.js';
 
 /** A match played at random, with the hash after every command. */
 function played(seed: number, commands = 30): { match: Match<typeof tiny>; hashes: string[] } {
@@ -71,15 +72,8 @@ test('a record can be branched from any point', () => {
 
 describe('a record that does not fit is refused, with the place and the reason', () => {
   const record = () => json(played(15, 8).match.record);
-  const refusal = (raw: unknown, rules: Ruleset = tiny): SavedMatchError => {
-    try {
-      replay(raw, { rules });
-    } catch (error) {
-      if (error instanceof SavedMatchError) return error;
-      throw error;
-    }
-    throw new Error('it was not refused');
-  };
+  const refusal = (raw: unknown, rules: Ruleset = tiny): SavedMatchError =>
+    thrownBy(SavedMatchError, () => replay(raw, { rules }));
 
   test('another ruleset', () => {
     expect(refusal({ ...record(), rules: { id: 'chess', version: '1' } })).toMatchObject({ path: 'rules.id' });

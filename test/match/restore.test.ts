@@ -10,6 +10,7 @@ import { arrange, cardIn } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
+import { thrownBy } from '../thrown-by.js';
 
 type TinyMatch = Match<typeof tiny>;
 const throughText = (match: TinyMatch, record = false): TinyMatch =>
@@ -72,13 +73,7 @@ describe('a damaged save is refused with the path of the fault', () => {
   const refusal = (change: (save: SavedMatch) => unknown): SavedMatchError => {
     const save = saved();
     const changed = change(save) ?? { ...save, hash: hashState(save.game) };
-    try {
-      restoreMatch(changed, { rules: { tiny } });
-    } catch (error) {
-      if (error instanceof SavedMatchError) return error;
-      throw error;
-    }
-    throw new Error('it was not refused');
+    return thrownBy(SavedMatchError, () => restoreMatch(changed, { rules: { tiny } }));
   };
   const firstCard = (save: SavedMatch) => Object.values(save.game.cards)[0]!;
 

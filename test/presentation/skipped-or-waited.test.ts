@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
-import { createPresenter, manualClock, type PresenterOptions } from '../../src/presentation/index.js';
+import type { PresenterOptions } from '../../src/presentation/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { smallMatch } from './small-game.js';
+import { watch } from './watch.js';
 
 type Way = Partial<PresenterOptions> & { readonly skip?: boolean; readonly pause?: boolean };
 
@@ -18,11 +19,19 @@ const ways: Readonly<Record<string, Way>> = {
   'as a spectator sees it': { seat: 'spectator' },
 };
 
-/** Two turns of the small game, the same commands whatever is shown meanwhile. */
-function twoTurns(match: Match, { skip, pause, ...options }: Way | undefined = {}): void {
-  const clock = manualClock();
-  const presenter = createPresenter(match, { clock, play: () => undefined, ...options });
-  const goOn = () => {
+/** Two turns of the small game; `goOn` ends the animation of each. */
+function twoTurns(match: Match, goOn: () => void): void {
+  for (const [seat, def] of [['p1', 'storm'] as const, ['p2', 'rest'] as const]) {
+    match.send({ type: 'card.play', seat, card: cardIn(match, seat, 'hand', def) });
+    match.send({ type: 'turn.end', seat });
+    goOn();
+  }
+}
+
+test.each(Object.entries(ways))('X10 %s, the match ends up in the same state', (_name, { skip, pause, ...options }) => {
+  const match = smallMatch();
+  const { clock, presenter } = watch(match, { play: () => undefined, ...options });
+  twoTurns(match, () => {
     clock.advance(10);
     if (skip) presenter.skip();
     if (pause) {
@@ -31,23 +40,9 @@ function twoTurns(match: Match, { skip, pause, ...options }: Way | undefined = {
       presenter.resume();
     }
     clock.advance(60_000);
-  };
-  for (const [seat, def] of [['p1', 'storm'] as const, ['p2', 'rest'] as const]) {
-    match.send({ type: 'card.play', seat, card: cardIn(match, seat, 'hand', def) });
-    match.send({ type: 'turn.end', seat });
-    goOn();
-  }
-}
-
-test.each(Object.entries(ways))('X10 %s, the match ends up in the same state', (_name, way) => {
-  const match = smallMatch();
-  twoTurns(match, way);
+  });
   const plain = smallMatch();
-  for (const [seat, def] of [['p1', 'storm'] as const, ['p2', 'rest'] as const]) {
-    plain.send({ type: 'card.play', seat, card: cardIn(plain, seat, 'hand', def) });
-    plain.send({ type: 'turn.end', seat });
-    plain.animationDone();
-  }
+  twoTurns(plain, () => plain.animationDone());
   expect(match.phase).toBe('selection');
   expect(hashState(match.state)).toBe(hashState(plain.state));
   expect(match.record).toEqual(plain.record);

@@ -2,23 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
-import { type Cue, createPresenter, manualClock, type Showing } from '../../src/presentation/index.js';
+import type { Cue } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
 import { secretGame, smallMatch } from './small-game.js';
+import { watch } from './watch.js';
 
+/** The cues that a viewer is shown, as they come. */
 function present(match: Match, seat?: Viewer) {
-  const clock = manualClock();
   const cues: Cue[] = [];
-  const showings: Showing[] = [];
-  const presenter = createPresenter(match, {
-    clock,
-    seat,
-    play: (cue, showing) => {
-      cues.push(cue);
-      showings.push(showing);
-    },
-  });
-  return { clock, cues, showings, presenter };
+  const { clock } = watch(match, { seat, play: (cue) => void cues.push(cue) });
+  return { clock, cues };
 }
 
 describe('cues are planned from what the seat may see', () => {

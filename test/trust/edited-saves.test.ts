@@ -9,6 +9,7 @@ import { arrange, cardIn } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn, starterSeats } from '../../src/testing/random-play.js';
 import { tiny } from '../fixtures/tiny.js';
+import { thrownBy } from '../thrown-by.js';
 
 test('26 a seat whose turn it is and that is away is no seat to wait for', () => {
   const match = createMatch({ rules: hearts, seats: 4, seed: 1 });
@@ -29,13 +30,7 @@ function edited(save: SavedMatch, change: (save: SavedMatch) => void): SavedMatc
 
 function refusal(save: SavedMatch, rules: Ruleset, change: (save: SavedMatch) => void): SavedMatchError {
   expect(() => restoreMatch(save, { rules })).not.toThrow();
-  try {
-    restoreMatch(edited(save, change), { rules });
-  } catch (error) {
-    if (error instanceof SavedMatchError) return error;
-    throw error;
-  }
-  throw new Error('it was accepted');
+  return thrownBy(SavedMatchError, () => restoreMatch(edited(save, change), { rules }));
 }
 
 const saveOf = (rules: Ruleset): SavedMatch => createMatch({ rules, seats: starterSeats(rules), seed: 1 }).save();
