@@ -24,7 +24,6 @@ describe.skipIf(house === null)('the table', () => {
       const doubled = lines.filter((text, index) => text === lines[index + 1]);
       expect(doubled, 'what happens several times in a row is one line').toEqual([]);
     },
-    60_000,
   );
 
   test('one click starts a match', async () => {
