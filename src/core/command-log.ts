@@ -1,15 +1,23 @@
 import { judge } from '../../guards/index.js';
 import type { ShellEvent } from '../../machines/index.js';
+import { dequeue } from '../engine/index.js';
 import type { Command, GameEvent, GameState, Ruleset, SeatId } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-import { copyOf, type MatchCore, type Position } from './match-core.js';
+import { carryOut, copyOf, type MatchCore, type Position } from './match-core.js';
 import { TableCore } from './table-core.js';
 
 /** An entry of a record: a command, the end of an animation, or an undo. */
 export type RecordedCommand = Command | { type: 'animation.done' } | { type: 'match.undo'; seat: SeatId };
 
-/** What leads from the base of a log to the current state. Beginnings are not recorded: they follow from the base. */
-export type LoggedEvent = Command | Exclude<ShellEvent, { readonly type: 'effect.next' | 'effect.drain' }>;
+/**
+ * What leads from the base of a log to the current state: commands, events of the match, the steps of a stepping match, and
+ * effects that were dropped there because they had failed.
+ */
+export type LoggedEvent = Command | ShellEvent | DroppedEffect;
+interface DroppedEffect {
+  readonly type: 'effect.dropped';
+  readonly told: GameEvent;
+}
 
 /** A checkpoint every this many events: going back takes a few milliseconds, however long the match is. */
 const CHECKPOINT_EVERY = 200;
@@ -17,6 +25,13 @@ const CHECKPOINT_EVERY = 200;
 /** Every second checkpoint of the older half is dropped, so that few are kept in a long match. */
 const MAX_CHECKPOINTS = 8;
 const thinned = (all: Checkpoint[]): Checkpoint[] => all.filter((_, i) => i >= MAX_CHECKPOINTS / 2 || i % 2 === 1);
+
+/** What a log already has. */
+interface Kept {
+  readonly stepping?: boolean;
+  readonly events?: LoggedEvent[];
+  readonly checkpoints?: Checkpoint[];
+}
 
 interface Checkpoint extends Position {
   /** After how many events. */
@@ -45,20 +60,22 @@ export interface TakenOut {
 export class CommandLog {
   readonly #rules: Ruleset;
   readonly #base: () => Position;
+  readonly #stepping: boolean;
   #events: LoggedEvent[];
   #checkpoints: Checkpoint[];
 
-  /** `base` creates the initial position again, each time a new one. */
-  constructor(rules: Ruleset, base: () => Position, events: LoggedEvent[] = [], checkpoints: Checkpoint[] = []) {
+  /** `base` creates the initial position again, each time a new one. In a stepping match each step is an event. */
+  constructor(rules: Ruleset, base: () => Position, { stepping = false, events = [], checkpoints = [] }: Kept = {}) {
     this.#rules = rules;
     this.#base = base;
+    this.#stepping = stepping;
     this.#events = events;
     this.#checkpoints = checkpoints;
   }
 
   /** The seat of the last command; `null` if nobody sent it, `undefined` if there has been none. */
   get lastSeat(): SeatId | null | undefined {
-    const last = this.#events.at(-1);
+    const last = this.#events.findLast((event) => !isPart(event));
     if (last === undefined || isBeginning(last)) return undefined;
     return 'seat' in last ? last.seat : null;
   }
@@ -77,9 +94,9 @@ export class CommandLog {
    * its revisions, which never go back, do not follow from the commands that are left.
    */
   drop(seat: SeatId, now?: Position): void {
-    const at = this.#lastOf(seat);
+    const [at, end] = this.#lastOf(seat);
     if (at < 0) return;
-    this.#events.splice(at, 1);
+    this.#events.splice(at, end - at);
     const isKept = (one: Checkpoint): boolean => one.at <= at && one.at % CHECKPOINT_EVERY === 0;
     this.#checkpoints = this.#checkpoints.filter(isKept);
     if (now !== undefined) this.#checkpoints.push({ at: this.#events.length, ...copyOf(now) });
@@ -92,21 +109,19 @@ export class CommandLog {
 
   /** The match without the last command of a seat, or `null` if it has sent none. */
   takeOut(seat: SeatId): TakenOut | null {
-    const at = this.#lastOf(seat);
-    const [command, ...others] = at < 0 ? [] : this.#events.slice(at);
-    if (command === undefined) return null;
+    const [at, end] = this.#lastOf(seat);
+    if (at < 0) return null;
+    const others = this.#events.slice(end);
     const before = this.#coreAt(at);
     const now = new TableCore(this.#rules, before.copy());
     // A seal that is taken off is gone: the next secret phase has one of its own.
     const { sealed } = now.game;
-    now.run(command);
-    const events = [...now.events];
+    const events = this.#events.slice(at, end).flatMap((event) => this.#run(now, event));
     const after = others.length === 0 ? now.game : now.copy().game;
     let inSecret = sealed !== null && now.game.sealed === sealed;
     const later: GameEvent[] = [];
     for (const other of others) {
-      now.run(other);
-      later.push(...now.events);
+      later.push(...this.#run(now, other));
       inSecret &&= now.game.sealed === sealed;
     }
     const without = this.#tryOn(new TableCore(this.#rules, before.copy()), others, later);
@@ -116,19 +131,33 @@ export class CommandLog {
   /** Everything that happened, from the beginning. */
   history(): GameEvent[] {
     const core = new TableCore(this.#rules, this.#base());
-    return this.#events.flatMap((event) => {
-      core.run(event);
-      return [...core.events];
-    });
+    return this.#events.flatMap((event) => this.#run(core, event));
   }
 
   /** A log that continues independently. */
   clone(): CommandLog {
-    return new CommandLog(this.#rules, this.#base, [...this.#events], [...this.#checkpoints]);
+    return new CommandLog(this.#rules, this.#base, {
+      stepping: this.#stepping,
+      events: [...this.#events],
+      checkpoints: [...this.#checkpoints],
+    });
   }
 
-  #lastOf(seat: SeatId): number {
-    return this.#events.findLastIndex((event) => 'seat' in event && event.seat === seat);
+  /** Where the last command of a seat is, and where its steps end. */
+  #lastOf(seat: SeatId): readonly [at: number, end: number] {
+    const at = this.#events.findLastIndex((event) => 'seat' in event && event.seat === seat);
+    const next = this.#events.findIndex((event, index) => index > at && !isPart(event));
+    return [at, next < 0 ? this.#events.length : next];
+  }
+
+  /** Runs an event as the match did, and returns what happened. */
+  #run(core: MatchCore, event: LoggedEvent): readonly GameEvent[] {
+    if (isDropped(event)) {
+      dequeue(core.game);
+      return [event.told];
+    }
+    carryOut(core, event, this.#stepping);
+    return core.events.slice();
   }
 
   /** Where these events lead from here; `null` if they are not possible here, or do not bring about the same. */
@@ -137,8 +166,7 @@ export class CommandLog {
     try {
       for (const event of events) {
         if ('seat' in event && !judge(core.game, event, this.#rules).ok) return null;
-        core.run(event);
-        happened.push(...core.events);
+        happened.push(...this.#run(core, event));
       }
     } catch {
       // A rule that fails here is not possible here either.
@@ -150,12 +178,15 @@ export class CommandLog {
   #coreAt(count: number): MatchCore {
     const checkpoint = this.#checkpoints.findLast(({ at }) => at <= count);
     const core = new TableCore(this.#rules, checkpoint === undefined ? this.#base() : copyOf(checkpoint));
-    for (const event of this.#events.slice(checkpoint?.at ?? 0, count)) core.run(event);
+    for (const event of this.#events.slice(checkpoint?.at ?? 0, count)) this.#run(core, event);
     return core;
   }
 }
 
 const isBeginning = ({ type }: LoggedEvent): boolean => type === 'match.start' || type === 'position.enter';
+/** What belongs to the command before it: a step, or all that was left of its steps. */
+const isPart = (event: LoggedEvent): boolean => !('seat' in event) && event.type.startsWith('effect.');
+const isDropped = (event: LoggedEvent): event is DroppedEffect => !('seat' in event) && event.type === 'effect.dropped';
 /** An event as it is whatever came before: without the number of the command. */
 const unnumbered = (event: GameEvent): GameEvent =>
   event.type === 'state.settled' ? { ...event, revision: 0 } : event;

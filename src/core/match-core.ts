@@ -96,6 +96,18 @@ export abstract class MatchCore implements Position {
   }
 }
 
+/**
+ * Carries an event out as its match does: with everything that it queues, or in a stepping match alone. To drain the queue
+ * is no event of the chart's own: all that is left of a command runs, step by step.
+ */
+export function carryOut(core: MatchCore, event: ChartEvent, stepping: boolean, afterStep?: () => void): void {
+  if (event.type === 'effect.drain') core.run(null, afterStep);
+  else if (stepping) {
+    core.step(event);
+    afterStep?.();
+  } else core.run(event, afterStep);
+}
+
 export const copyOf = ({ game, leaf }: Position): Position => ({ game: cloneGame(game), leaf });
 
 /** A new match before its start. */

@@ -132,6 +132,7 @@ export class FastMatch extends ReadableMatch {
   /** Resolves what is queued, for a match that continues from the middle of a command. */
   settle(): void {
     this.#core.run(null);
+    this.#past?.log.add({ type: 'effect.drain' }, this.#core);
   }
 
   /** A copy of this match that continues independently. */

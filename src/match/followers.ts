@@ -1,4 +1,4 @@
-import { type ChartEvent, type MatchCore, type Position, TableCore } from '../core/index.js';
+import { type ChartEvent, carryOut, type MatchCore, type Position, TableCore } from '../core/index.js';
 import { type GameEvent, type GameState, InvariantError } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import type { Listeners } from './listeners.js';
@@ -43,6 +43,7 @@ export class Followers {
   get reference(): XStateCore {
     this.#reference ??= new XStateCore(this.#core.rules, this.#core.copy(), {
       checked: false,
+      frozen: this.#options.checks,
       shown: this.#options.shown,
     });
     return this.#reference;
@@ -62,34 +63,32 @@ export class Followers {
   prepare(): void {
     if (this.#reference?.isStopped && this.#reference !== this.#core && !this.#isNeeded) this.#reference = null;
     if (this.#reference !== null) this.#before = { game: this.#reference.game, leaf: this.#reference.leaf };
-    // Single steps are not in the log, so a stepping match always needs somebody who is one step behind.
-    if (!this.#listeners.areListening && !this.#options.stepping) this.#shown = null;
+    if (!this.#listeners.areListening) this.#shown = null;
     else this.#shown ??= new TableCore(this.#core.rules, this.#core.copy());
   }
 
   /** With checks on, the reference carries out the event that the core has just carried out, and is compared with it. */
-  check(event: ChartEvent | null): void {
+  check(event: ChartEvent): void {
     const [core, reference] = [this.#core, this.#reference];
     if (!this.#options.checks || reference === null || reference === core) return;
     this.run(reference, event);
     if (reference.leaf === core.leaf && sameJson(reference.game, core.game)) return;
     throw new InvariantError(
-      `the rules of '${core.rules.id}' come to something else when '${event?.type}' is run again: ` +
+      `the rules of '${core.rules.id}' come to something else when '${event.type}' is run again: ` +
         'they must depend on the state alone, not on a clock, a random number or a variable of their own',
     );
   }
 
-  /** The rules have failed: the position before the command, if a follower has it. */
-  goBack(): Position | null {
+  /** The rules have failed: the reference goes back to where it was before the command. */
+  goBack(): void {
     const [reference, before] = [this.#reference, this.#before];
     if (reference !== null && reference !== this.#core && before !== null && reference.game !== before.game) {
       reference.moveTo(before);
     }
-    return this.#shown?.copy() ?? null;
   }
 
   /** Shows a command that has been carried out, with these events. */
-  show(event: ChartEvent | null, events: readonly GameEvent[]): void {
+  show(event: ChartEvent, events: readonly GameEvent[]): void {
     this.#follow(event, events);
     this.#tell(event, events);
     this.#reference?.tell(events);
@@ -101,15 +100,12 @@ export class Followers {
     if (this.#reference !== this.#core) this.#reference?.moveTo(this.#core.copy());
   }
 
-  /** Carries an event out, as the match does: with everything that it queues, or alone. */
-  run(core: MatchCore, event: ChartEvent | null, afterStep?: () => void): void {
-    if (this.#options.stepping && event !== null) {
-      core.step(event);
-      afterStep?.();
-    } else core.run(event, afterStep);
+  /** Carries an event out, as the match does. */
+  run(core: MatchCore, event: ChartEvent, afterStep?: () => void): void {
+    carryOut(core, event, this.#options.stepping, afterStep);
   }
 
-  #follow(event: ChartEvent | null, events: readonly GameEvent[]): void {
+  #follow(event: ChartEvent, events: readonly GameEvent[]): void {
     const [core, reference] = [this.#core, this.#reference];
     if (reference === null || reference === core || this.#options.checks) return;
     // Who does not look at the steps sees only where they have led.
@@ -125,7 +121,7 @@ export class Followers {
     }
   }
 
-  #tell(event: ChartEvent | null, events: readonly GameEvent[]): void {
+  #tell(event: ChartEvent, events: readonly GameEvent[]): void {
     const shown = this.#shown;
     if (shown === null) return;
     let told = 0;

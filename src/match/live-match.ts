@@ -4,7 +4,6 @@ import type { MatchLogic, ShellEvent } from '../../machines/index.js';
 import {
   CommandLog,
   copyOf,
-  type LoggedEvent,
   type MatchCore,
   type Position,
   positionAt,
@@ -17,7 +16,7 @@ import {
   undoing,
   unstarted,
 } from '../core/index.js';
-import { countedOn, dequeue, guardedCommandOf, peek, type Viewer } from '../engine/index.js';
+import { countedOn, guardedCommandOf, peek, type Viewer } from '../engine/index.js';
 import { LogHash } from '../files/log-hash.js';
 import { gameOf, isRecorded, type MatchRecord, type Origin, recordOf } from '../files/record.js';
 import type { SavedMatch } from '../files/save.js';
@@ -74,6 +73,7 @@ export interface LiveOptions {
 }
 
 const NEXT = { type: 'effect.next' } as const;
+const DRAIN = { type: 'effect.drain' } as const;
 
 /** What a listener for events of one name gets: an event of the engine, or what one of the game carries. */
 type HeardEvent = CoreEvent | ReturnType<typeof dataOf>;
@@ -99,7 +99,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   #busy = false;
   #entered: boolean;
   /** What the steps that follow belong to. */
-  #action: LoggedEvent = { type: 'match.start' };
+  #action: Command | ShellEvent = { type: 'match.start' };
   #lastFault: string | null = null;
 
   constructor({ game, value, commands = [], inspect, ...options }: LiveOptions) {
@@ -118,13 +118,13 @@ export class LiveMatch extends ReadableMatch implements Match {
       traceQueue: trace?.queue ?? false,
     };
     this.#core = new Core(rules, positionAt(rules, game, value), { checked: checks, ...traced, shown });
-    this.#log = new CommandLog(rules, baseOf(rules, origin, value === undefined && !arranged ? null : this.#core));
+    this.#log = new CommandLog(rules, baseOf(rules, origin, value === undefined && !arranged ? null : this.#core), {
+      stepping,
+    });
     const onFault = (error: unknown): void => this.#reportFault('a follower', error);
     this.#followers = new Followers(this.#core, this.#listeners, { checks, stepping, shown, onFault });
     this.#recorded = [...commands];
     this.#entered = !arranged;
-    // Single steps are not logged, so their events cannot be computed later.
-    if (stepping) this.#history = [];
     if (inspect !== undefined && 'attach' in inspect) inspect.attach(this);
   }
 
@@ -179,7 +179,7 @@ export class LiveMatch extends ReadableMatch implements Match {
 
   settle(): Receipt {
     if (this.#busy) return this.#reject(texts.isCarryingOut());
-    return this.#entered ? this.#carryOut(null) : this.#enter();
+    return this.#entered ? this.#carryOut(DRAIN) : this.#enter();
   }
 
   send(command: Command, options?: unknown): Receipt {
@@ -250,15 +250,14 @@ export class LiveMatch extends ReadableMatch implements Match {
     if (this.#busy || !this.#entered || !this.#core.isBusy) return false;
     const effect = peek(this.#core.game)?.type ?? '';
     if (this.#advance(NEXT, effect) !== null) return true;
-    const without = this.#core.copy();
-    dequeue(without.game);
-    this.#core.moveTo(without);
-    this.#jump();
     const failed: GameEvent = { type: 'effect.failed', effect, message: this.#lastFault ?? '' };
+    this.#log.add({ type: 'effect.dropped', told: failed });
+    this.#core.moveTo(this.#log.rebuild());
+    this.#jump();
     this.#history?.push(failed);
     this.#telling(() => this.#listeners.tellEvent(failed, this.state));
     // Nothing is left to resolve: the chart goes on.
-    if (without.game.queue.size === 0) this.#advance(NEXT, '');
+    if (this.#core.game.queue.size === 0) this.#advance(NEXT, '');
     else this.#tellChange();
     return true;
   }
@@ -302,22 +301,23 @@ export class LiveMatch extends ReadableMatch implements Match {
     return receipt;
   }
 
-  #carryOut(event: Command | ShellEvent | null): Receipt {
-    const seat = event !== null && 'seat' in event ? event.seat : null;
-    const events = this.#advance(event, event?.type ?? 'settle');
+  #carryOut(event: Command | ShellEvent): Receipt {
+    const seat = 'seat' in event ? event.seat : null;
+    const events = this.#advance(event, event === DRAIN ? 'settle' : event.type);
     if (events === null) return this.#reject(texts.rulesFailed(this.rules.id), undefined, seat);
     return { ok: true, revision: revisionFor(this.#core.game, seat), events };
   }
 
   /** Carries out an event, or nothing of it: then the rules have failed, and `what` is what failed. */
-  #advance(event: Command | ShellEvent | null, what: string): readonly GameEvent[] | null {
+  #advance(event: Command | ShellEvent, what: string): readonly GameEvent[] | null {
     this.#followers.prepare();
     this.#busy = true;
     try {
       this.#followers.run(this.#core, event);
       this.#followers.check(event);
     } catch (error) {
-      this.#core.moveTo(this.#followers.goBack() ?? this.#log.rebuild());
+      this.#followers.goBack();
+      this.#core.moveTo(this.#log.rebuild());
       this.#reportFault(what, error);
       return null;
     } finally {
@@ -327,11 +327,9 @@ export class LiveMatch extends ReadableMatch implements Match {
     this.#state = null;
     this.#version += 1;
     this.#history?.push(...events);
-    if (event !== null && isLogged(event)) {
-      this.#log.add(event, this.#core);
-      this.#action = event;
-    }
-    if (event !== null && isRecorded(event)) this.#recorded.push(event);
+    this.#log.add(event, this.#core);
+    if (event !== NEXT && event !== DRAIN) this.#action = event;
+    if (isRecorded(event)) this.#recorded.push(event);
     if (this.#options.trace !== null) this.#noteSteps(this.#options.trace.limit);
     this.#telling(() => this.#followers.show(event, events));
     this.#tellChange();
@@ -396,10 +394,6 @@ function warnOnce(): NonNullable<ActorOptions['onIgnored']> {
     warned = true;
   };
 }
-
-/** Single steps are not: they belong to the command before them. */
-const isLogged = (event: Command | ShellEvent): event is LoggedEvent =>
-  event.type !== 'effect.next' && event.type !== 'effect.drain';
 
 /** Creates the initial position again: of a new match from its seed, of another from a copy of where it began. */
 function baseOf(rules: Ruleset, { seats, seed }: Origin, began: MatchCore | null): () => Position {

@@ -48,3 +48,33 @@ test('the record stays one that can be replayed', () => {
   expect(match.record.commands.map(({ type }) => type)).toEqual(['health.scorch', 'match.undo', 'turn.end']);
   expect(hashState(replay(match.record, { rules: tiny }).state)).toBe(hashState(match.state));
 });
+
+test('in a stepping match undo takes back a command with its steps', () => {
+  const match = arrange(tiny, { p1: { hand: ['guard', 'bolt'] }, p2: {}, stepping: true });
+  match.settle();
+  const before = match.state;
+  const { length } = match.history;
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'guard'), slot: 0 });
+  expect(match.canUndo('p1').ok).toBe(false);
+  while (match.step());
+  expect(match.history.length).toBeGreaterThan(length);
+  expect(match.undo('p1').ok).toBe(true);
+  expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
+  expect(match.history).toHaveLength(length);
+});
+
+test('in a stepping match an effect that was dropped stays dropped when earlier states are computed again', () => {
+  const match = arrange(tiny, { p1: { hand: ['bomb', 'guard'] }, p2: {}, stepping: true });
+  match.settle();
+  const before = match.state;
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'bomb') });
+  while (match.step());
+  const dropped = match.state;
+  expect(match.history.map(({ type }) => type)).toContain('effect.failed');
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'guard'), slot: 0 });
+  while (match.step());
+  expect(match.undo('p1').ok).toBe(true);
+  expect(match.state).toEqual({ ...dropped, revision: match.state.revision, seen: match.state.seen });
+  expect(match.undo('p1').ok).toBe(true);
+  expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
+});

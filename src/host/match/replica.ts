@@ -166,7 +166,7 @@ export class Replica extends ReadableMatch {
   /** Takes back what a seat did last, if it may be. `past` is everything that was done, by the log. */
   undo(seat: SeatId, { seats, seed }: StartCommand, past: readonly RecordedCommand[]): Step {
     const core = this.#core;
-    const log = new CommandLog(this.rules, () => unstarted(this.rules, seats, seed), [START]);
+    const log = new CommandLog(this.rules, () => unstarted(this.rules, seats, seed), { events: [START] });
     for (const command of past) {
       if (isUndo(command)) log.drop(command.seat);
       else log.add(command);
