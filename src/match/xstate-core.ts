@@ -87,11 +87,13 @@ export class XStateCore extends MatchCore {
       if (at === before && this.game.steps === steps) throw stuck(at.path);
       afterStep?.();
     }
+    freeze(this.game, true);
   }
 
   step(event: ChartEvent): void {
     this.#clear();
     this.#send(event);
+    freeze(this.game, true);
   }
 
   /** `events` are those that led to the position: an actor that ends there could not emit them later. */
