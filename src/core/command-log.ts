@@ -13,7 +13,7 @@ export type RecordedCommand = Command | { type: 'animation.done' } | { type: 'ma
  * What leads from the base of a log to the current state: commands, events of the match, the steps of a stepping match, and
  * effects that were dropped there because they had failed.
  */
-export type LoggedEvent = Command | ShellEvent | DroppedEffect;
+type LoggedEvent = Command | ShellEvent | DroppedEffect;
 interface DroppedEffect {
   readonly type: 'effect.dropped';
   readonly told: GameEvent;
