@@ -78,15 +78,15 @@ export const viewFaults: readonly Fault[] = [
   },
   {
     file: 'machines/states/phase.ts',
-    find: 'phase.severalAct || phase.node.secret ? sharedPhase',
-    replace: 'phase.severalAct ? sharedPhase',
+    find: 'phase.severalAct || phase.node.secret',
+    replace: 'phase.severalAct',
     why: 'the state of the chart tells that somebody is asked in secret',
     tests: questions,
   },
   {
-    file: 'guards/seats.ts',
-    find: 'if (sealed !== null) return NOT_YOUR_TURN;',
-    replace: '',
+    file: 'src/model/player-texts.ts',
+    find: "sealed !== null ? NOT_YOUR_TURN : seat === null ? 'nobody acts now'",
+    replace: "seat === null ? 'nobody acts now'",
     why: 'a refusal tells who is called in secret',
     tests: questions,
   },
@@ -208,8 +208,9 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     file: 'src/match/live-match.ts',
-    find: 'return this.#reject(ruleError(this.rules.id), undefined, seat);',
-    replace: "return this.#reject({ ...ruleError(this.rules.id), message: this.#lastFault ?? '' }, undefined, seat);",
+    find: 'return this.#reject(texts.rulesFailed(this.rules.id), undefined, seat);',
+    replace:
+      "return this.#reject({ ...texts.rulesFailed(this.rules.id), message: this.#lastFault ?? '' }, undefined, seat);",
     why: 'players read what a rule threw',
     tests: ['test/match/send', 'test/trust/hostile-input'],
   },

@@ -98,7 +98,8 @@ describe.each(modes)('useView %s', (_name, options) => {
   });
 
   test('is drawn anew only when the selected part changes', () => {
-    const { match, end } = setUp();
+    // A seat that has all the mana it can have gets no more when its turn begins.
+    const { match, end } = setUp({ p2: { hand: ['rest'], deck: ['spark', 'rest'], resources: { mana: 9 } } });
     let drawn = 0;
     const { result } = renderHook(() => {
       drawn += 1;

@@ -11,4 +11,5 @@ export const game = setupGame({
   events: { 'armor.changed': { seat: SeatId, armor: z.int() } },
 });
 export type Duel = StateOf<typeof game>;
+export type General = Duel['seats'][SeatId];
 export type DuelCard = CardOf<typeof game>;
