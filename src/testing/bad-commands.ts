@@ -2,39 +2,14 @@ import type * as z from 'zod/mini';
 import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodNumber, $ZodObject } from 'zod/v4/core';
 import { subjectOf } from '../../guards/rules.js';
 import { CardId, type CommandDefinition, type ReadonlyGame, type Ruleset, type SeatId } from '../model/index.js';
+import { hostileDatum, nested } from './hostile-values.js';
 import type { Random } from './random.js';
-
-const oddValues: readonly unknown[] = [
-  null,
-  undefined,
-  true,
-  '',
-  'p9',
-  'c99999',
-  '__proto__',
-  'constructor',
-  -1,
-  0,
-  1.5,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  Number.MAX_SAFE_INTEGER,
-  -Number.MAX_SAFE_INTEGER,
-  1e308,
-  [],
-  [0, 0],
-  [-1],
-  [[]],
-  {},
-  { seat: 'p1' },
-  JSON.parse('{"__proto__":{"ok":true}}'),
-];
 
 /** A command that is malformed or, most likely, illegal: wrong types, huge numbers, prototype keys, others' cards. */
 export function badCommand(game: ReadonlyGame, rules: Ruleset, random: Random): unknown {
   switch (random.below(6)) {
     case 0:
-      return random.pick(oddValues);
+      return hostileDatum(random);
     case 1:
       return {
         type: random.pick([
@@ -49,13 +24,13 @@ export function badCommand(game: ReadonlyGame, rules: Ruleset, random: Random): 
         ]),
       };
     case 2:
-      return nested(random.pick([10, 1000, 20_000]), game, random);
+      return { type: 'input.submit', seat: random.pick(game.order), value: nested(random.pick([10, 1000, 20_000])) };
     case 3:
-      return { ...plausibleCommand(game, rules, random), extra: random.pick(oddValues) };
+      return { ...plausibleCommand(game, rules, random), extra: hostileDatum(random) };
     case 4: {
       const command: Record<string, unknown> = plausibleCommand(game, rules, random);
       const keys = Object.keys(command);
-      command[random.pick(keys)] = random.pick(oddValues);
+      command[random.pick(keys)] = hostileDatum(random);
       return command;
     }
     default:
@@ -118,7 +93,7 @@ function valueFor(schema: z.core.$ZodType, game: ReadonlyGame, random: Random): 
   if (schema instanceof $ZodArray && schema._zod.def.element === CardId)
     return Array.from({ length: random.below(4) }, card);
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType === undefined ? random.pick(oddValues) : valueFor(innerType, game, random);
+  return innerType === undefined ? hostileDatum(random) : valueFor(innerType, game, random);
 }
 
 /** The candidates of `legal`, whether they are legal or not. */
@@ -145,10 +120,4 @@ function tried<T>(list: () => readonly T[]): readonly T[] {
   } catch {
     return [];
   }
-}
-
-function nested(depth: number, game: ReadonlyGame, random: Random): unknown {
-  let value: unknown = 0;
-  for (let i = 0; i < depth; i++) value = [value];
-  return { type: 'input.submit', seat: random.pick(game.order), value };
 }

@@ -6,7 +6,7 @@ import { starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
 
 describe.each(allGames)('legal commands of %s', (name, rules) => {
-  test('everything unlistedCommands is accepted, and everything accepted is unlistedCommands or answers the open question', () => {
+  test('everything listed is accepted, and everything accepted is listed or answers the open question', () => {
     const random = seededRandom(`legal/${name}`);
     let accepted = 0;
     const told = (): void => {

@@ -14,7 +14,7 @@ export const commandsAreRead: Watch = ({ rules }) => ({
 
 /**
  * What is wrong if a listed command is another one when it is sent. Bots and simulations play what is listed without
- * commandsAreRead it; records and saves are read a second time. So the schema must give back what it has given.
+ * reading it; records and saves are read a second time. So the schema must give back what it has given.
  */
 export function misreadAs(command: Command, rules: Ruleset): CheckFault | null {
   const { type } = command;

@@ -10,7 +10,7 @@ import { type AnyLane, isFast, type Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
 
 /**
- * Everything that is unlistedCommands as legal is accepted; what is accepted names only cards that the seat sees, and is unlistedCommands,
+ * Everything that is listed as legal is accepted; what is accepted names only cards that the seat sees, and is listed,
  * is an offer, or answers the open question.
  * `probes` inputs are tried at every wait.
  */
@@ -37,7 +37,7 @@ export const unlistedCommands =
         if (isListed || isOpen(command) || isAnswer(match, command) || isOffered(match, command)) continue;
         throw new CheckFault(
           'unlisted',
-          `${JSON.stringify(command)} is accepted and not unlistedCommands as legal: either \`denyIf\` of '${command.type}' is too ` +
+          `${JSON.stringify(command)} is accepted and not listed as legal: either \`denyIf\` of '${command.type}' is too ` +
             'wide and should refuse it, or `candidates` should name it, so that bots and screens find it',
           command.type,
         );
@@ -61,16 +61,12 @@ function namesWhatIsSeen({ state, rules }: AnyLane, command: Command): void {
 }
 
 const refused = (command: Command, message: string): CheckFault =>
-  new CheckFault(
-    'refused',
-    `${JSON.stringify(command)} is unlistedCommands as legal, and refused: ${message}`,
-    command.type,
-  );
+  new CheckFault('refused', `${JSON.stringify(command)} is listed as legal, and refused: ${message}`, command.type);
 
 const canonical = (command: object): string =>
   JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** An answer to the open question that is not unlistedCommands was still judged: it fits the question, and only some are unlistedCommands. */
+/** An answer to the open question that is not listed was still judged: it fits the question, and only some are listed. */
 const isAnswer = (match: AnyLane, { type }: Command): boolean =>
   match.rules.commands.get(type)?.where === 'question' && type !== 'input.cancel';
 
