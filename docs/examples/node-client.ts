@@ -20,7 +20,7 @@ export function joinMatch(url: string, hear: (table: Table) => void, refused: (c
   let legal: Command[] = [];
 
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as Message;
+    const message: Message = JSON.parse(String(data));
     if (message.type === 'refused') return refused(message.code);
     legal = message.legal;
     if (message.type === 'update') return void follower?.receive(message.update);
