@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { networkOf } from '../../src/host/server/http-tools.js';
@@ -42,6 +43,19 @@ test('one address cannot hold all connections', async () => {
   }
   await eventually(async () => expect((await fetch(`${url}health`)).status).toBe(503));
   for (const wire of idle) wire.destroy();
+  await eventually(async () => expect((await fetch(`${url}health`)).status).toBe(200));
+});
+
+test('a connection that is refused a socket, and does not close, is not kept', async () => {
+  const { url } = await started({ maxPerAddress: 3, requests: { burst: 1e6, perSecond: 1e6 } });
+  const { hostname, port, host } = new URL(url);
+  for (let n = 0; n < 3; n++) {
+    const wire = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    keep({ close: () => wire.destroy() });
+    wire.write(`GET /nothing HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+    const [data] = await once(wire, 'data');
+    expect(String(data)).toContain('404');
+  }
   await eventually(async () => expect((await fetch(`${url}health`)).status).toBe(200));
 });
 

@@ -93,7 +93,9 @@ export class HostServer {
         (connect) => this.#sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, socket)),
         (error: unknown) => {
           const status = error instanceof LobbyError ? error.status : 401;
-          socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+          const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+          // Destroyed: the server no longer counts the time of a socket that has asked for an upgrade.
+          socket.end(answer, () => socket.destroy());
         },
       )
       .catch(() => socket.destroy());
