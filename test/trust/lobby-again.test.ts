@@ -134,6 +134,15 @@ test('an address makes a number of matches, and then waits', async () => {
   expect((await fetch(`${url}api/matches`)).status).toBe(200);
 });
 
+test('a rematch is a new match of its address too', async () => {
+  const { url, host, lobby } = await started({ creations: { burst: 1, perSecond: 0 } });
+  const { match, token } = await lobby.create({ game: 'duel', bots: ['random'] });
+  await (await host.match(match)).submit('p1', 'a', { type: 'match.concede' });
+  const again = () =>
+    fetch(`${url}api/matches/${match}/rematch`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect([(await again()).status, (await again()).status]).toEqual([200, 429]);
+});
+
 test('who joins just when the last player leaves does not lose the match', async () => {
   const engine = await openEngine('memory:');
   const { lobby } = await started({}, { engine, rules });

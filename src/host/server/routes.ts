@@ -130,6 +130,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/{match}/rematch',
     summary: 'Creates a new match with the same players, after the end.',
+    creates: true,
     token: true,
     response: requests.Seated,
     answer: (asked) => asked.lobby.rematch(asked.match, tokenOf(asked)),
