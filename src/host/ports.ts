@@ -45,7 +45,8 @@ export type OnHead = (match: string | null, seq: number) => void;
 export interface MatchLog {
   /**
    * Writes an entry if the log of the match ends at `expected`; a match that does not exist ends at 0. Repeated with
-   * the same id at the same place, it returns the same, so a lost acknowledgement does no harm.
+   * the same entry at the same place, it returns the same, so a lost acknowledgement does no harm. An entry that only has
+   * the same id is another one: two processes may be sent different commands under one id.
    */
   append(match: string, expected: number, entry: Entry, options?: AppendOptions): Promise<Appended>;
   /** The entries after number `after`, in order. */

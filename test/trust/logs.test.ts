@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clash, duel } from 'turnchart/rulesets';
-import { openEngine } from 'turnchart-tools/host';
+import { type HostedMatch, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { EntryIds } from '../../src/host/match/entry-ids.js';
 import { closeAfterEach } from '../close-after-each.js';
@@ -75,6 +75,23 @@ test('an append that can never fit is given up', async () => {
   await engine.log.remove('m');
   engine.log.snapshot = async () => snapshot;
   await expect(match.say('p1', '1', 'anybody there?')).rejects.toThrow('has lost entries');
+});
+
+test('two commands under one id, sent to two processes at once, are one command', async () => {
+  const engine = await openEngine('memory:');
+  const hosts = [keep(await hostOn(engine)), keep(await hostOn(engine))];
+  const matches = await Promise.all(hosts.map((host) => host.match('m')));
+  const [one, other] = matches as [HostedMatch, HostedMatch];
+  await one.begin(startOf(duel));
+  const watchers = await Promise.all(matches.map((match) => TestClient.at(match, 'p2')));
+  const legal = (await other.look((copy) => copy?.replica.legal('p1'))) ?? [];
+  const [keeps, takes] = ['mulligan.keep', 'mulligan.take'].map((type) => legal.find((one) => one.type === type));
+  const receipts = await Promise.all([one.submit('p1', 'same', keeps), other.submit('p1', 'same', takes)]);
+  expect(receipts.map(({ ok }) => ok)).toEqual([true, true]);
+  expect((await engine.log.read('m', 0)).map(({ id }) => id)).toEqual(['start', 'p1:same']);
+  await Promise.all(watchers.map((watcher) => watcher.match.open()));
+  expect(await hashOf(other)).toBe(await hashOf(one));
+  expect(watchers[1]?.hash).toBe(watchers[0]?.hash);
 });
 
 test('what is done in a secret phase is counted when the phase is over', async () => {

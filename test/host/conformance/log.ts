@@ -37,6 +37,16 @@ await describeEngines('log', (at) => {
     expect(await at.one.log.read(match, 0)).toHaveLength(2);
   });
 
+  test('another entry under the same id is refused: its writer reads what the log has', async () => {
+    const match = at.fresh();
+    await write(at.one, match, 0, 'a');
+    const other = { ...entry('a'), commands: [{ type: 'other', seat: 'p1' as const }] };
+    expect(await at.other.log.append(match, 0, other)).toEqual({ ok: false });
+    await write(at.one, match, 1, 'b');
+    expect(await at.other.log.append(match, 0, other)).toEqual({ ok: false });
+    expect((await at.other.log.read(match, 0)).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   test('of many who append at the same place one wins', async () => {
     const match = at.fresh();
     for (let expected = 0; expected < 5; expected++) {

@@ -15,11 +15,9 @@ export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
     async append(match, expected, entry, { deadline } = {}) {
       const entries = logs.get(match) ?? [];
       const seq = expected + 1;
-      if (entries.length !== expected) {
-        const there = entries[expected];
-        return there !== undefined && entryOf(there).id === entry.id ? { ok: true, seq } : { ok: false };
-      }
-      entries.push(JSON.stringify(entry));
+      const text = JSON.stringify(entry);
+      if (entries.length !== expected) return entries[expected] === text ? { ok: true, seq } : { ok: false };
+      entries.push(text);
       if (expected === 0) logs.set(match, entries);
       if (deadline === null) waits.delete(match);
       else if (deadline !== undefined) waits.set(match, { match, seq, at: deadline });

@@ -45,8 +45,8 @@ export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadli
       }
       // Another writer was first, or it is this same entry and its acknowledgement was lost.
       if (last.seq < seq) return { ok: false };
-      const there = last.seq === seq ? last.id : (await entries.read(match, expected))[0]?.id;
-      return there === entry.id ? { ok: true, seq } : { ok: false };
+      const [there] = await entries.read(match, expected);
+      return JSON.stringify(there) === JSON.stringify(entry) ? { ok: true, seq } : { ok: false };
     });
   };
 

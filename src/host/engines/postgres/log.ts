@@ -118,8 +118,12 @@ async function appendAll(store: PostgresStore, items: readonly Append[]): Promis
 async function alreadyThere(store: PostgresStore, items: readonly Append[]): Promise<string[]> {
   const rows = await store.run<{ match: string }>(
     `select match from $schema.entries
-       join unnest($1::text[], $2::int[], $3::text[]) as wanted (match, seq, id) using (match, seq, id)`,
-    [items.map(({ match }) => match), items.map(({ expected }) => expected + 1), items.map(({ entry }) => entry.id)],
+       join unnest($1::text[], $2::int[], $3::text[]) as wanted (match, seq, body) using (match, seq, body)`,
+    [
+      items.map(({ match }) => match),
+      items.map(({ expected }) => expected + 1),
+      items.map(({ entry }) => JSON.stringify(entry)),
+    ],
   );
   return rows.map(({ match }) => match);
 }

@@ -71,13 +71,14 @@ const APPEND = `insert into entries (match, seq, id, body)
 
 function appendOne(store: SqliteStore, { match, expected, entry, deadline }: Append): Appended {
   const seq = expected + 1;
-  const { changes } = store.sql(APPEND).run(match, expected, entry.id, JSON.stringify(entry));
+  const body = JSON.stringify(entry);
+  const { changes } = store.sql(APPEND).run(match, expected, entry.id, body);
   if (Number(changes) === 0) {
     // It may be this same entry, whose acknowledgement was lost.
-    const there: { id: string } | undefined = store
-      .sql('select id from entries where match = ? and seq = ?')
+    const there: { body: string } | undefined = store
+      .sql('select body from entries where match = ? and seq = ?')
       .get(match, seq);
-    return there?.id === entry.id ? { ok: true, seq } : { ok: false };
+    return there?.body === body ? { ok: true, seq } : { ok: false };
   }
   if (deadline === null) store.sql('delete from deadlines where match = ?').run(match);
   else if (deadline !== undefined) {
