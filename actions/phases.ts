@@ -11,7 +11,7 @@ import {
   enqueue,
   enqueueAll,
   forHooks,
-  nextTask as giveNextTask,
+  giveNextTask,
   keepMissed,
   nextInTurns,
   noteInterrupted,

@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
-import { ofCard, ofSeat } from './stages.js';
+import { ofCard, ofSeat } from './combine-rules.js';
 
 /** The card exists, and the seat can see it. A card that it cannot see is treated like one that does not exist. */
 export const cardIsKnown = ofCard(

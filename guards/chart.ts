@@ -29,14 +29,14 @@ const itself: Readonly<Record<MatchCondition, MatchCondition>> = {
 };
 
 /** A guard in two parts; without a second part, the condition is all of it. */
-interface Parts {
+interface SplitGuard {
   readonly condition: MatchCondition | null;
   readonly rest: ChartGuard | null;
 }
-const parts = new WeakMap<object, Parts>();
+const parts = new WeakMap<object, SplitGuard>();
 
 /** A runner may ask for the condition once, for all guards. */
-export const partsOf = (guard: ChartGuard): Parts => parts.get(guard) ?? { condition: null, rest: guard };
+export const splitGuard = (guard: ChartGuard): SplitGuard => parts.get(guard) ?? { condition: null, rest: guard };
 
 /** A guard that asks first how the match stands. */
 export function when(condition: MatchCondition, rest: ChartGuard | null = null): ChartGuard {

@@ -1,7 +1,7 @@
 import { judgeAnswer, judgeOrder, requestFor } from '../src/engine/index.js';
 import { allow, type Json, type Rule, type SeatId } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
-import { ofSeat } from './stages.js';
+import { ofSeat } from './combine-rules.js';
 
 type Seated = { readonly seat: SeatId };
 

@@ -3,7 +3,7 @@ import { seatOf } from '../src/engine/index.js';
 import { allow, type CardId, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
-import { firstDenial, ofSeat } from './stages.js';
+import { firstDenial, ofSeat } from './combine-rules.js';
 
 type Seated = { readonly seat: SeatId };
 

@@ -1,7 +1,7 @@
 import { allow, type CardId, type Rule, type SeatId } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
 import { affordable, cardIsKnown, inOwnHandOrPool, ownPredicate, playableNow } from './cards.js';
-import { firstDenial, ofSeat } from './stages.js';
+import { firstDenial, ofSeat } from './combine-rules.js';
 import { targetIsLegal } from './targets.js';
 
 /** The rules about a card that do not depend on target and slot: source, predicates, costs. */

@@ -1,9 +1,9 @@
 /** All rules from which the judges of core commands are built. */
 export * from './cards.js';
 export { turnIsSpent } from './chart.js';
+export { firstDenial, ofCard, ofSeat, type SortedRules, sortRules, subjectOf } from './combine-rules.js';
 export * from './input.js';
 export * from './mulligan.js';
 export * from './play-card.js';
-export { firstDenial, ofCard, ofSeat, type Stages, stagesOf, subjectOf } from './stages.js';
 export { slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
 export * from './turn.js';

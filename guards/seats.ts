@@ -1,7 +1,7 @@
 import { isActor, isDone, phaseOf, seatOf, taskOf } from '../src/engine/index.js';
 import { allow, type Command, type ReadonlyGame, type Rule, type Ruleset, type SeatId } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
-import { firstDenial } from './stages.js';
+import { firstDenial } from './combine-rules.js';
 
 type Seated = { readonly seat: SeatId };
 

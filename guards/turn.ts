@@ -1,7 +1,7 @@
 import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, type Rule, type SeatId } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
-import { ofSeat } from './stages.js';
+import { ofSeat } from './combine-rules.js';
 
 /** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>

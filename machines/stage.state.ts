@@ -1,5 +1,5 @@
 import type { ChartGuardName } from '../guards/index.js';
-import { hasEnd, partsOf, pathBelow } from '../src/engine/index.js';
+import { childrenOf, hasEnd, pathBelow } from '../src/engine/index.js';
 import { type Flow, type FlowExit, InvariantError, type PhaseInfo, type StageNode } from '../src/model/index.js';
 import { OVER } from './over.state.js';
 import { askedIn, busyUntil } from './states/busy.js';
@@ -46,7 +46,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
         : { always: passing(transitions) }),
     });
   }
-  for (const child of partsOf(node)) {
+  for (const child of childrenOf(node)) {
     const at = pathBelow(path, child.name);
     states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : composePhase(flow, at, path);
   }

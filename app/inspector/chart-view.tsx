@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
-import type { Moment, SeenFrame } from '../../src/inspect/protocol.js';
+import type { MatchMoment, SeenFrame } from '../../src/inspect/protocol.js';
 import { GameView } from './game-view.js';
 import { MachineView } from './machine-view.js';
 
@@ -18,7 +18,7 @@ interface ChartProps {
   readonly frame: SeenFrame | undefined;
   /** The frame before it. */
   readonly before: SeenFrame | undefined;
-  readonly moment: Moment | null;
+  readonly moment: MatchMoment | null;
 }
 
 export function ChartView({ charts, frame, before, moment }: ChartProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../src/index.js';
-import type { Judgement, Moment } from '../../src/inspect/protocol.js';
+import type { Judgement, MatchMoment } from '../../src/inspect/protocol.js';
 import { LegalView } from './legal-view.js';
 import type { InspectorStore } from './store.js';
 import { type NameOf, namesOfState } from './value-text.js';
@@ -14,7 +14,7 @@ interface Schema {
 
 interface CommandsProps {
   readonly store: InspectorStore;
-  readonly moment: Moment | null;
+  readonly moment: MatchMoment | null;
   readonly schemas: Readonly<Record<string, Json>>;
   readonly past: boolean;
   readonly names: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ function CommandForm({
 }: {
   readonly store: InspectorStore;
   readonly schemas: CommandsProps['schemas'];
-  readonly moment: Moment | null;
+  readonly moment: MatchMoment | null;
   readonly nameOf: NameOf;
 }) {
   const [chosen, setType] = useState('card.play');

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import { layOutFlow, SCREEN } from '../../src/inspect/flow-layout.js';
-import type { Moment, SeenFrame } from '../../src/inspect/protocol.js';
+import type { MatchMoment, SeenFrame } from '../../src/inspect/protocol.js';
 import { rulesBoxes } from '../../src/inspect/rules-svg.js';
 import { useCamera } from './chart-camera.js';
 import { ChartCanvas } from './chart-canvas.js';
@@ -15,7 +15,7 @@ interface GameProps {
   readonly graph: ChartGraph;
   readonly frame: SeenFrame | undefined;
   readonly before: SeenFrame | undefined;
-  readonly moment: Moment | null;
+  readonly moment: MatchMoment | null;
   readonly tools: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/index.js';
-import type { BranchInfo, Moment, SeenFrame, SequenceMessage, ViewedAs } from '../../src/inspect/protocol.js';
+import type { BranchInfo, MatchMoment, SeenFrame, SequenceMessage, ViewedAs } from '../../src/inspect/protocol.js';
 import type { Charts } from './chart-view.js';
 import type { LogRow } from './rows.js';
 
@@ -24,7 +24,7 @@ export interface InspectorState {
   /** Grows when `frames` and `rows`, which are added to in place, have changed. */
   readonly version: number;
   readonly rows: readonly LogRow[];
-  readonly moment: Moment | null;
+  readonly moment: MatchMoment | null;
   /** The branch that the changes are compared with; `null` for the step before. */
   readonly against: string | null;
   readonly sequence: { readonly lanes: readonly string[]; readonly messages: readonly SequenceMessage[] } | null;

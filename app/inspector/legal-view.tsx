@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordedCommand } from '../../src/files/record.js';
-import type { Moment } from '../../src/inspect/protocol.js';
+import type { MatchMoment } from '../../src/inspect/protocol.js';
 import type { InspectorStore } from './store.js';
 import { type NameOf, wordFor } from './value-text.js';
 
@@ -9,7 +9,7 @@ const BUTTONS = 4;
 
 interface LegalProps {
   readonly store: InspectorStore;
-  readonly moment: Moment;
+  readonly moment: MatchMoment;
   readonly nameOf: NameOf;
 }
 

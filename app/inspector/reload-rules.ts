@@ -1,7 +1,7 @@
 import { developing } from 'virtual:table-games';
 import { readRecord } from '../../src/files/read-saved.js';
 import { wasReloaded } from '../dev/reloaded.js';
-import { keptForTab, readJson } from '../table/game/browser-store.js';
+import { keptForTab, readStored } from '../table/game/browser-store.js';
 import { HaltedReplay, textOfHalt } from '../table/game/halted-replay.js';
 import { playOnNewRules } from '../table/game/play-on-new-rules.js';
 import type { Connection } from './client.js';
@@ -27,7 +27,7 @@ export function keepInspected(store: InspectorStore): void {
 /** The match that was shown before the reload, with the new rules, and the commands that they do not allow. */
 export function inspectedBefore(): { connection: Connection; problem: string | null } | null {
   if (!developing || !wasReloaded()) return null;
-  const kept = readJson(keptForTab, KEY);
+  const kept = readStored(keptForTab, KEY);
   if (kept === null) return null;
   try {
     return { connection: openRecord(playOnNewRules(readRecord(kept)).record), problem: null };

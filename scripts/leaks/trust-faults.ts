@@ -235,7 +235,7 @@ export const servingFaults: readonly Fault[] = [
     tests: pages,
   },
   {
-    file: 'src/host/match/audience.ts',
+    file: 'src/host/match/subscribers.ts',
     find: '      if (changes.length === 0) continue;\n',
     replace: '',
     why: 'the others are sent something whenever a seat acts in secret',

@@ -23,7 +23,7 @@ import {
 } from '../model/index.js';
 import { authoredEffect } from './authored-effect.js';
 import type { AnyCommandSpec, GameCommand } from './command-types.js';
-import { checkFields, reading, type SentFields } from './contexts.js';
+import { checkFields, reading, type SentCommand } from './contexts.js';
 import { allowsBy, forField, ruleOfTable } from './deny-table.js';
 import { combinations, fieldsHaveRange, fieldValues, rulesOfFields } from './field-values.js';
 
@@ -91,7 +91,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
   const shape: Shape = { ...cards?.shape, ...fields };
   const names = Object.keys(shape);
   const effect = spec.run === undefined ? null : authoredEffect(type, { seat: SeatId, ...shape }, spec);
-  const judge: Rule<SentFields>[] = [
+  const judge: Rule<SentCommand>[] = [
     ...(cards?.rules ?? []),
     ...rulesOfFields(fields),
     ...(Object.keys(denyIf).length === 0 ? [] : [ruleOfTable(denyIf, names)]),
@@ -167,7 +167,7 @@ function checkFunction(at: string, value: unknown): void {
 
 interface CardPart {
   readonly shape: Shape;
-  readonly rules: readonly Rule<SentFields>[];
+  readonly rules: readonly Rule<SentCommand>[];
   readonly codes: readonly string[];
   readonly count: { readonly min: number; readonly max: number };
   readonly pile: (game: ReadonlyGame, seat: SeatId) => readonly CardId[];
@@ -205,7 +205,7 @@ function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zone
     z.maxLength(max),
     z.refine((list) => new Set(list).size === list.length, 'a card is named twice'),
   );
-  const areThere: Rule<SentFields> = (game, sent) => {
+  const areThere: Rule<SentCommand> = (game, sent) => {
     const there = common.pile(game, sent.seat);
     return (sent.cards as readonly CardId[]).every((card) => there.includes(card))
       ? allow()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endMatch, lose } from '../effects/index.js';
-import { partsOf, seatOf, teamOf } from '../engine/index.js';
+import { childrenOf, seatOf, teamOf } from '../engine/index.js';
 import { standings } from '../engine/standings.js';
 import {
   type AnyCommand,
@@ -30,7 +30,7 @@ import { codesOfCommands, effectsOfCommands } from './author-command.js';
 import { authoredEffect } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
-import { guardsOf } from './conditions.js';
+import { guardDefsOf } from './conditions.js';
 import { type Running, reading } from './contexts.js';
 import type { GameSpec, OutcomeSpec, Turn } from './game-spec.js';
 import { makeRuleset } from './make-ruleset.js';
@@ -131,20 +131,20 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
 
 function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): StageNode {
   checkParts('flow', flow);
-  const ends = guardsOf(until, 'until').map((when): Exit => ({ when, to: 'end' }));
+  const ends = guardDefsOf(until, 'until').map((when): Exit => ({ when, to: 'end' }));
   const exits: readonly Exit[] = ends.length === 0 ? [{ to: 'end' }] : [...ends, { to: 'again' }];
   return { kind: 'stage', name: 'match', description: '', of: flow.map(nodeOf), exits, accepts: [] };
 }
 
 const commandsBelow = (node: StageNode): AnyCommand[] => [
   ...node.accepts,
-  ...partsOf(node).flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
+  ...childrenOf(node).flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
 ];
 
 /** The effects of the engine that the phases and commands of a flow queue. */
 const broughtBelow = (node: StageNode): AnyEffectDef[] => [
   ...node.accepts.flatMap(({ definition }) => definition.queues),
-  ...partsOf(node).flatMap((child) =>
+  ...childrenOf(node).flatMap((child) =>
     child.kind === 'stage'
       ? broughtBelow(child)
       : [...(child.queues ?? []), ...child.accepts.flatMap(({ definition }) => definition.queues)],
@@ -153,7 +153,10 @@ const broughtBelow = (node: StageNode): AnyEffectDef[] => [
 
 /** The options of the standard phases of a flow. */
 const policiesBelow = (node: StageNode): PolicyOverrides =>
-  Object.assign({}, ...partsOf(node).map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)));
+  Object.assign(
+    {},
+    ...childrenOf(node).map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)),
+  );
 
 /** One of each; two of one name are an error. */
 function unique(effects: readonly AnyEffectDef[]): AnyEffectDef[] {

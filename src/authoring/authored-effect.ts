@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask as askSeat, forHooks, effect as makeEffect } from '../engine/index.js';
+import { openQuestion as askSeat, forHooks, effect as makeEffect } from '../engine/index.js';
 import {
   type AnyEffectDef,
   type Effect,
@@ -11,11 +11,11 @@ import {
   type Shape,
 } from '../model/index.js';
 import { addFields, type Given, type Reading, Running, reading } from './contexts.js';
-import { type Asks, goThrough, requestOf } from './questions.js';
+import { type AskResult, goThrough, requestOf } from './questions.js';
 
 /** What an effect, a command or a step does. */
 export interface EffectBody {
-  readonly ask?: ((at: Reading) => Asks) | undefined;
+  readonly ask?: ((at: Reading) => AskResult) | undefined;
   /** The names of the phases in which it asks; anywhere, if it is not said. */
   readonly asksIn?: readonly string[] | undefined;
   readonly run?: ((at: Running) => void) | undefined;

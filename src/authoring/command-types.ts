@@ -9,9 +9,9 @@ import type {
   Shape,
   State,
 } from '../model/index.js';
-import type { InputOf, None, OutputOf, Run, SeatAt, Unreserved } from './context-types.js';
+import type { None, Run, SeatAt, ShapeInput, ShapeOutput, Unreserved } from './context-types.js';
 import type { Reading, Running } from './contexts.js';
-import type { Answered, Asks } from './questions.js';
+import type { Answered, AskResult } from './questions.js';
 
 /** How many cards a command takes. */
 export type CardCount = number | { readonly min: number; readonly max: number };
@@ -23,15 +23,15 @@ type CardPart<Z, C> = [Z] extends [never]
     : { readonly cards: readonly CardId[] };
 type SentCardPart<Z, C> = [Z] extends [never] ? None : [C] extends [never] ? { card: CardId } : { cards: CardId[] };
 /** The fields of a command as its rules and `run` get them. */
-export type Fetched<F extends Shape, Z, C> = OutputOf<F> & CardPart<Z, C>;
+export type Fetched<F extends Shape, Z, C> = ShapeOutput<F> & CardPart<Z, C>;
 /** The fields as they are sent. */
-export type SentFields<F extends Shape, Z, C> = InputOf<F> & SentCardPart<Z, C>;
+export type SentFields<F extends Shape, Z, C> = ShapeInput<F> & SentCardPart<Z, C>;
 /** The fields as `legal` lists them: what may be left out need not be there. */
 type Listed<P> = { readonly [K in keyof P as undefined extends P[K] ? never : K]: P[K] } & {
   readonly [K in keyof P as undefined extends P[K] ? K : never]?: P[K];
 };
 /** What a rule of `denyIf` returns: why the command is refused, or something false. */
-export type Refusal = string | false | null | undefined;
+export type DenyIfResult = string | false | null | undefined;
 /** The code for a card that is elsewhere. */
 export type NotThere<Z> = [Z] extends [never] ? never : `not-in-${Z & string}`;
 
@@ -60,7 +60,7 @@ export interface CommandSpec<
   readonly count?: C;
   readonly fields?: F & Unreserved<F>;
   /** Rules by their codes, in this order: the first that returns a text refuses the command with it. */
-  readonly denyIf?: { readonly [K in D]: (at: SeatAt<T> & NoInfer<Fetched<F, Z, C>>) => Refusal };
+  readonly denyIf?: { readonly [K in D]: (at: SeatAt<T> & NoInfer<Fetched<F, Z, C>>) => DenyIfResult };
   /** What could be sent, where the fields do not say it, or in another order. */
   readonly candidates?: (at: SeatAt<T>) => readonly Offered<NoInfer<Fetched<F, Z, C>>>[];
   /** Instead of candidates: exactly what may be sent. The rules are not asked again, which takes long for long lists. */
@@ -92,7 +92,7 @@ export interface AnyCommandSpec {
   readonly denyIf?: DenyTable;
   readonly candidates?: (at: Reading) => readonly Readonly<Record<string, unknown>>[];
   readonly legal?: (at: Reading) => readonly Readonly<Record<string, unknown>>[];
-  readonly ask?: (at: Reading) => Asks;
+  readonly ask?: (at: Reading) => AskResult;
   readonly run?: (at: Running) => void;
   readonly effects?: (at: Reading) => readonly Effect[];
   readonly free?: boolean;
@@ -102,4 +102,4 @@ export interface AnyCommandSpec {
   readonly home?: readonly string[];
 }
 /** The rules of a command by their codes. */
-export type DenyTable = Readonly<Record<string, (at: Reading) => Refusal>>;
+export type DenyTable = Readonly<Record<string, (at: Reading) => DenyIfResult>>;

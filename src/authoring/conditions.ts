@@ -26,7 +26,7 @@ function guardOf(name: string, test: Test): GuardDef {
 }
 
 /** The guards of conditions. */
-export function guardsOf(conditions: AnyConditions | undefined, at: string): GuardDef[] {
+export function guardDefsOf(conditions: AnyConditions | undefined, at: string): GuardDef[] {
   if (conditions === undefined) return [];
   if (typeof conditions === 'function') {
     throw new RulesetError(at, 'it needs a name, which the chart shows: { handsAreEmpty }, in braces');

@@ -30,11 +30,11 @@ export type EventsOf<G extends OfGame> = G['~types']['events'];
 
 export type None = Record<never, never>;
 /** The fields as rules and recipes get them. */
-export type OutputOf<S extends Shape> = {
+export type ShapeOutput<S extends Shape> = {
   readonly [K in keyof S as undefined extends z.output<S[K]> ? never : K]: z.output<S[K]>;
 } & { readonly [K in keyof S as undefined extends z.output<S[K]> ? K : never]?: z.output<S[K]> };
 /** The fields as a caller writes them. */
-export type InputOf<S extends Shape> = {
+export type ShapeInput<S extends Shape> = {
   [K in keyof S as undefined extends z.input<S[K]> ? never : K]: z.input<S[K]>;
 } & { [K in keyof S as undefined extends z.input<S[K]> ? K : never]?: z.input<S[K]> };
 
@@ -52,7 +52,7 @@ export interface SeatAt<T extends GameTypes> extends At<T> {
 }
 
 /** Seeded: the same match gives the same numbers. */
-export interface Random {
+export interface MatchRandom {
   /** From 0 to `below - 1`. */
   (below: number): number;
   of<X>(list: readonly X[]): X;
@@ -100,7 +100,7 @@ export interface Tools<T extends GameTypes> {
   runHook(card: CardId, hook: HookName, target?: string | null): void;
   /** Carries effects out at once, as a part of this one: `apply(damage({ targets: [seat], amount: 2 }))`. */
   apply(...effects: readonly Effect[]): void;
-  readonly random: Random;
+  readonly random: MatchRandom;
   /** Seats are out. When one side is left, it has won. */
   lose(seats: SeatId | readonly SeatId[], reason: string): void;
   endMatch(outcome: Outcome): void;

@@ -46,7 +46,7 @@ import { teamStateOf } from './team-state.js';
 export type Given = Readonly<Record<string, unknown>>;
 
 /** The fields of a command, as its schema has read them, and the seat that sent it. */
-export type SentFields = Given & { readonly seat: SeatId };
+export type SentCommand = Given & { readonly seat: SeatId };
 
 const NOTHING: Given = Object.freeze({});
 

@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '../model/index.js';
 import type { DenyTable } from './command-types.js';
-import { type Given, reading, type SentFields } from './contexts.js';
+import { type Given, reading, type SentCommand } from './contexts.js';
 
 type FindDenial = (game: ReadonlyGame, given: Given, rules: Ruleset) => Denial | null;
 
@@ -33,7 +33,7 @@ function tableOf(denyIf: DenyTable, fields: readonly string[]): FindDenial {
  * The same as a rule. One about the seat alone, or about a card and nothing else, is checked once by `legal` for all
  * ways to send the command.
  */
-export function ruleOfTable(denyIf: DenyTable, fields: readonly string[]): Rule<SentFields> {
+export function ruleOfTable(denyIf: DenyTable, fields: readonly string[]): Rule<SentCommand> {
   const table = tableOf(denyIf, fields);
   const denied = (game: ReadonlyGame, given: Given, rules: Ruleset): Denial => table(game, given, rules) ?? CHANGED;
   if (fields.length === 0) {
@@ -55,13 +55,13 @@ export function ruleOfTable(denyIf: DenyTable, fields: readonly string[]): Rule<
 }
 
 /** A rule about a card, of a command whose schema has read the field `card`. */
-export const forField = (rule: Rule<AboutOne>): Rule<SentFields> =>
+export const forField = (rule: Rule<AboutOne>): Rule<SentCommand> =>
   Object.assign<RuleOfFields, Pick<RuleOfFields, 'holdsForCard'>>(
     (game, sent, rules) => rule(game, sent as AboutOne, rules),
     { holdsForCard: rule.holdsForCard },
   );
 type AboutOne = { readonly seat: SeatId; readonly card: CardId };
-type RuleOfFields = Rule<SentFields>;
+type RuleOfFields = Rule<SentCommand>;
 
 /** A rule must give the same answer twice. */
 const CHANGED: Denial = { ok: false, code: 'rule-error', message: 'a rule gave two different answers' };

@@ -3,7 +3,7 @@ import { cardIsKnown } from '../../guards/rules.js';
 import { livingSeats, opponentsOf } from '../engine/index.js';
 import { allow, CardId, type ReadonlyGame, type Rule, RulesetError, SeatId, type Shape } from '../model/index.js';
 import * as texts from '../model/player-texts.js';
-import type { SentFields } from './contexts.js';
+import type { SentCommand } from './contexts.js';
 
 /** Another seat that is still in, as a field of a command. */
 export const Opponent = z.clone(SeatId, SeatId.def);
@@ -94,8 +94,8 @@ export function combinations(fields: FieldValues, game: ReadonlyGame, seat: Seat
 }
 
 /** What the schemas demand of the values of their fields: a card that the seat sees, a seat that is in the match. */
-export const rulesOfFields = (fields: Shape): Rule<SentFields>[] =>
-  Object.entries(fields).flatMap(([name, schema]): Rule<SentFields>[] => {
+export const rulesOfFields = (fields: Shape): Rule<SentCommand>[] =>
+  Object.entries(fields).flatMap(([name, schema]): Rule<SentCommand>[] => {
     const { def } = readable(schema);
     if (def.type === 'nullable' && def.innerType !== undefined) {
       const [rule] = rulesOfFields({ [name]: def.innerType });

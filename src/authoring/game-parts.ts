@@ -32,7 +32,7 @@ type EventsOf<P extends GamePart> = P extends { readonly events: infer E extends
 export type EventDataIn<P extends readonly GamePart[]> = All<EventsOf<P[number]>>;
 
 /** The parts that a game names, and those that its phases and its policies need. */
-export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
+export const allPartsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
   ...new Set([...named, emptyDraws, playCounts, ...[...phases.values()].flatMap(({ node }) => node.brings ?? [])]),
 ];
 

@@ -26,8 +26,8 @@ import type { TurnParts } from './ruleset-spec.js';
 type EventName<T extends GameTypes> = keyof T['events'] & string;
 
 /** What a screen shows or plays. */
-export type Cue = Omit<CueSpec, 'at'> & { readonly at?: number };
-export type CueOf<E> = Cue | readonly Cue[] | ((event: E) => Cue | readonly Cue[]);
+export type CueInput = Omit<CueSpec, 'at'> & { readonly at?: number };
+export type CueOf<E> = CueInput | readonly CueInput[] | ((event: E) => CueInput | readonly CueInput[]);
 /** A field that is a number. */
 type Counted<S> = { [K in keyof S & string]: S[K] extends number ? K : never }[keyof S & string];
 type Score<T extends GameTypes> = Counted<T['seat']> | Counted<T['team']> | ((at: SeatAt<T>) => number);

@@ -14,8 +14,16 @@ import type {
   State,
   Trigger,
 } from '../model/index.js';
-import type { CardCount, CommandSpec, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
-import type { At, InputOf, None, OutputOf, Run, SeatAt, Unreserved } from './context-types.js';
+import type {
+  CardCount,
+  CommandSpec,
+  DenyIfResult,
+  Fetched,
+  GameCommand,
+  NotThere,
+  SentFields,
+} from './command-types.js';
+import type { At, None, Run, SeatAt, ShapeInput, ShapeOutput, Unreserved } from './context-types.js';
 import type { GameSpec, Turn } from './game-spec.js';
 import type {
   CommandsIn,
@@ -79,12 +87,12 @@ export interface Game<T extends GameTypes> {
     spec: {
       readonly fields?: F & Unreserved<F, 'seat'>;
       /** A question before it: `run` gets the answer. It only reads. */
-      readonly ask?: (at: At<T> & OutputOf<F>) => Q;
+      readonly ask?: (at: At<T> & ShapeOutput<F>) => Q;
       /** The names of the phases in which it asks: only these wait for answers. By default, every phase does. */
       readonly asksIn?: readonly string[];
-      readonly run: Run<T, OutputOf<F> & Answered<Q>>;
+      readonly run: Run<T, ShapeOutput<F> & Answered<Q>>;
     },
-  ): (...fields: None extends InputOf<F> ? [fields?: InputOf<F>] : [fields: InputOf<F>]) => Effect;
+  ): (...fields: None extends ShapeInput<F> ? [fields?: ShapeInput<F>] : [fields: ShapeInput<F>]) => Effect;
   /** A reaction of a card to an event, of the engine or of the game: the hooks know what the event carries. */
   trigger<N extends EventType | (keyof T['events'] & string)>(
     on: N,
@@ -119,7 +127,7 @@ export interface Game<T extends GameTypes> {
       readonly as?: As;
       readonly description?: string;
       /** About the seat, and the card if the command has one: so they are asked once for all its targets. */
-      readonly denyIf?: { readonly [K in D]: (at: SeatAt<T> & CardIn<Input>) => Refusal };
+      readonly denyIf?: { readonly [K in D]: (at: SeatAt<T> & CardIn<Input>) => DenyIfResult };
       readonly effects?: (at: SeatAt<T> & Input) => readonly Effect[];
       readonly candidates?: (at: SeatAt<T>) => readonly Offered<Input>[];
       readonly ends?: boolean;
@@ -130,9 +138,9 @@ export interface Game<T extends GameTypes> {
   /** Rules that several commands share: `denyIf: { ...shared, … }`. This only gives them their types. */
   denyIf<const D extends string>(
     table: {
-      readonly [K in D]: (at: SeatAt<T>) => Refusal;
+      readonly [K in D]: (at: SeatAt<T>) => DenyIfResult;
     },
-  ): { readonly [K in D]: (at: SeatAt<T>) => Refusal };
+  ): { readonly [K in D]: (at: SeatAt<T>) => DenyIfResult };
   /** The zones of a family, `column1` to `column7`: for the fields of a command, and to go through them. */
   family<N extends T['family']>(name: N): readonly ((T['seatZone'] | T['tableZone']) & `${N}${number}`)[];
   /** A condition: no card is in this zone, of any seat. */

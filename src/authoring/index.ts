@@ -102,7 +102,7 @@ export {
 export type { CardSpec } from './card-specs.js';
 export type { CommandSpec, GameCommand } from './command-types.js';
 export type { Conditions } from './conditions.js';
-export type { At, DraftOf, EventsOf, Random, RunAt, SeatAt, StateOf, Tools, ToolsOf } from './context-types.js';
+export type { At, DraftOf, EventsOf, MatchRandom, RunAt, SeatAt, StateOf, Tools, ToolsOf } from './context-types.js';
 export { Opponent } from './field-values.js';
 export type { Game } from './game.js';
 export type { CardOf, CuesOf, GameSpec, LogOf, StandardTurn, Turn } from './game-spec.js';

@@ -26,7 +26,7 @@ import { checkNeeds, checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
 import { drawSettings } from './draw-settings.js';
 import { frozenCopy } from './frozen-copy.js';
-import { leavingIn, partsOf, withCardState, withChecks, withSeatState } from './game-parts.js';
+import { allPartsOf, leavingIn, withCardState, withChecks, withSeatState } from './game-parts.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
@@ -161,7 +161,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
   checkNeeds(policies, common);
   checkPhaseZones(flow, common.zones, policies);
   const commands = commandsOf(flow);
-  const parts = partsOf(common.parts, flow);
+  const parts = allPartsOf(common.parts, flow);
   const variants = new WeakCache<Ruleset>();
   const made = {
     ...common,

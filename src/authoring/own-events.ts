@@ -3,18 +3,18 @@ import {
   type EventSpecs,
   isCoreType,
   type OwnEventSpec,
+  type RestrictedEvent,
   RulesetError,
-  type SeenEvent,
   type Shape,
 } from '../model/index.js';
 
-const isSeen = (declared: Shape | SeenEvent): declared is SeenEvent => typeof declared.seenBy === 'string';
+const isSeen = (declared: Shape | RestrictedEvent): declared is RestrictedEvent => typeof declared.seenBy === 'string';
 
 /** Events as a game and its parts declare them, ready to be emitted. */
 export const ownEvents = (specs: EventSpecs): ReadonlyMap<string, OwnEventSpec> =>
   new Map(Object.entries(specs).map(([name, declared]) => [name, ownEvent(name, declared)]));
 
-function ownEvent(name: string, declared: Shape | SeenEvent): OwnEventSpec {
+function ownEvent(name: string, declared: Shape | RestrictedEvent): OwnEventSpec {
   const at = `events.${name}`;
   if (isCoreType(name)) throw new RulesetError(at, 'is an event of the engine: choose another name');
   const { shape, seenBy } = isSeen(declared) ? declared : { shape: declared, seenBy: 'everyone' as const };

@@ -16,7 +16,7 @@ import {
 import { effectsOfCommands, inPhase } from './author-command.js';
 import { authoredEffect, type EffectBody } from './authored-effect.js';
 import { noOtherKeys } from './check-spec.js';
-import { type AnyConditions, guardsOf } from './conditions.js';
+import { type AnyConditions, guardDefsOf } from './conditions.js';
 import { type Reading, reading } from './contexts.js';
 import type { AnyPart, Part, PartOrPhase } from './node-types.js';
 import { type AnyTask, forTask } from './task-parts.js';
@@ -99,14 +99,16 @@ function exitsOf(at: string, { exits = [] }: AnyNodeSpec, last: readonly Exit[] 
   const lost = exits.findIndex(({ to }) => typeof to !== 'string');
   if (lost >= 0) throw new RulesetError(`${at}.exits.${lost}.to`, "an exit says where it leads: 'next', or a part");
   const own = exits.flatMap(({ when, to }, index): Exit[] =>
-    when === undefined ? [{ to }] : guardsOf(when, `${at}.exits.${index}.when`).map((guard) => ({ when: guard, to })),
+    when === undefined
+      ? [{ to }]
+      : guardDefsOf(when, `${at}.exits.${index}.when`).map((guard) => ({ when: guard, to })),
   );
   const isOpen = own.at(-1) !== undefined && own.at(-1)?.when === undefined;
   return isOpen ? own : [...own, ...last];
 }
 
 const whenOf = (at: string, { when }: AnyNodeSpec) => {
-  const guards = guardsOf(when, `${at}.when`);
+  const guards = guardDefsOf(when, `${at}.when`);
   return guards.length === 0 ? {} : { when: guards };
 };
 
@@ -134,7 +136,7 @@ export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
   checkCommands(`${at}.accepts`, accepts);
   if (acts !== 'inTurn' && (first !== undefined || again || spec.absent !== undefined))
     throw new RulesetError(`${at}.acts`, "`first`, `again` and `absent` are for a phase that acts 'inTurn'");
-  const until = guardsOf(spec.until, `${at}.until`);
+  const until = guardDefsOf(spec.until, `${at}.until`);
   const inTurn: InTurn = {
     ...(first === undefined ? {} : { first: ofMatch(first) }),
     ...(who === undefined ? {} : { who: aboutSeat(who) }),
@@ -167,7 +169,7 @@ export function tasksPart(name: string, spec: AnyPhaseSpec, of: readonly AnyTask
       `'${acts}' is not 'everyone', nor a function of seats: tasks are done at the same time`,
     );
   checkCommands(`${at}.accepts`, accepts);
-  const until = guardsOf(spec.until, `${at}.until`);
+  const until = guardDefsOf(spec.until, `${at}.until`);
   // What the phase accepts, a seat may send at any of its tasks, and is not done with it.
   const always = forTask(accepts, 'many');
   const tasks = of.map(({ '~task': task }) => ({ ...task, accepts: [...task.accepts, ...always] }));
@@ -199,7 +201,7 @@ export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand):
   noOtherKeys(spec, KEYS.window, at);
   const { may, order = 'first' } = spec;
   checkCommands(`${at}.may`, may);
-  const reasons = guardsOf(spec.when, `${at}.when`);
+  const reasons = guardDefsOf(spec.when, `${at}.when`);
   const named = spec.who === undefined ? null : ofMatch(spec.who);
   const who = (game: ReadonlyGame, rules: Ruleset): readonly SeatId[] => {
     if (reasons.length > 0 && !reasons.some(({ test }) => test(game, rules))) return [];
@@ -248,7 +250,7 @@ export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPh
 export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
   const at = `repeat '${name}'`;
   noOtherKeys(spec, KEYS.repeat, at);
-  const until = guardsOf(spec.until, `${at}.until`);
+  const until = guardDefsOf(spec.until, `${at}.until`);
   if (until.length === 0) throw new RulesetError(`${at}.until`, 'it would never end: say until when');
   return branch(at, name, spec, of, [...until.map((when): Exit => ({ when, to: 'next' })), { to: 'again' }]);
 }
@@ -262,7 +264,7 @@ export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrP
     ...(who === undefined ? {} : { who: aboutSeat(who) }),
     once,
   };
-  const until = guardsOf(spec.until, `${at}.until`).map((when): Exit => ({ when, to: 'next' }));
+  const until = guardDefsOf(spec.until, `${at}.until`).map((when): Exit => ({ when, to: 'next' }));
   // Round and round, there is always a next seat.
   const over: readonly Exit[] = once || who !== undefined ? [{ when: noTurnIsLeft, to: 'next' }] : [];
   return branch(at, name, spec, of, [...until, ...over, { to: 'again' }], { turns });

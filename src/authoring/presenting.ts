@@ -11,7 +11,7 @@ import {
   RulesetError,
   type Say,
 } from '../model/index.js';
-import type { Cue, CueOf } from './game-spec.js';
+import type { CueInput, CueOf } from './game-spec.js';
 
 type AnyLog = Readonly<Record<string, LogLine<never> | undefined>>;
 type AnyCues = Readonly<Record<string, CueOf<never> | undefined>>;
@@ -44,7 +44,7 @@ export function logOf(log: AnyLog | undefined): Partial<Pick<Ruleset, 'describe'
 
 /** What screens show. */
 export function cuesOf(cues: AnyCues | undefined): Record<string, CueRule> {
-  const timed = (cue: Cue): CueSpec => ({ at: 0, ...cue });
+  const timed = (cue: CueInput): CueSpec => ({ at: 0, ...cue });
   const ruleOf = (cue: CueOf<never>): CueRule => {
     if (typeof cue !== 'function') {
       const fixed = [cue].flat().map(timed);

@@ -31,11 +31,11 @@ type AnswerTo<Q> = Q extends { readonly oneOf: readonly (infer X)[] }
 // biome-ignore lint/suspicious/noExplicitAny: any sequence of questions
 type Questions = Generator<Question, unknown, any>;
 /** What `ask` of an effect, a command or a step returns: a question, several, or none. */
-export type Asks = Question | Questions | null | undefined;
+export type AskResult = Question | Questions | null | undefined;
 /** The answer that `run` gets. */
-export type Answer<Q> = Q extends Generator<Question, infer R, never> ? R : AnswerTo<Q>;
+export type AnswerOf<Q> = Q extends Generator<Question, infer R, never> ? R : AnswerTo<Q>;
 /** Without `ask` there is no answer. */
-export type Answered<Q> = [Q] extends [never] ? unknown : { readonly answer: Answer<Q> };
+export type Answered<Q> = [Q] extends [never] ? unknown : { readonly answer: AnswerOf<Q> };
 
 /** One of several questions, where an effect has more than one: `const card = yield* ask({ … })`. */
 export function* ask<const Q extends Question>(question: Q): Generator<Question, AnswerTo<Q>, Json> {
@@ -74,7 +74,7 @@ const fits = (question: Question, answer: Json): boolean =>
   judgeAnswer({ ...requestOf(question), id: 0 } as InputRequest, answer).ok;
 
 /** What is still to be asked, with the answers so far, or what all answers come to. */
-export type Progress =
+export type AskedSoFar =
   | { readonly open: Question; readonly answers: readonly Json[] }
   | { readonly open: null; readonly answer: unknown };
 
@@ -83,7 +83,7 @@ export type Progress =
  * twice, and the effect with its answers is all that a save needs. An answer that the state no longer allows is asked
  * for again, and a question that is gone is not asked.
  */
-export function goThrough(asks: (at: Reading) => Asks, at: Reading, answers: readonly Json[]): Progress {
+export function goThrough(asks: (at: Reading) => AskResult, at: Reading, answers: readonly Json[]): AskedSoFar {
   const known = [...answers];
   let used = 0;
   const answerTo = (question: Question): Json | undefined => {

@@ -16,11 +16,11 @@ import {
   type GameTypes,
   type Json,
   type ReadonlyGame,
+  type RestrictedEvent,
   type Ruleset,
   RulesetError,
   type Schemas,
   type SeatId,
-  type SeenEvent,
   type Shape,
   type State,
   standardZones,
@@ -31,7 +31,7 @@ import { type AnyGameSpec, authorRuleset } from './author-ruleset.js';
 import { authoredEffect, type EffectBody } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
-import type { AnyCommandSpec, Refusal } from './command-types.js';
+import type { AnyCommandSpec, DenyIfResult } from './command-types.js';
 import type { None, SeatAt } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
@@ -58,8 +58,8 @@ import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type Zo
 
 /** Who sees a field of state, or an event. */
 export function seenBy<S extends z.core.$ZodType<Json>>(audience: Audience, schema: S): Field<S>;
-export function seenBy<const S extends Shape>(audience: Audience, shape: S): SeenEvent<S>;
-export function seenBy(audience: Audience, what: z.core.$ZodType<Json> | Shape): Field | SeenEvent {
+export function seenBy<const S extends Shape>(audience: Audience, shape: S): RestrictedEvent<S>;
+export function seenBy(audience: Audience, what: z.core.$ZodType<Json> | Shape): Field | RestrictedEvent {
   return what instanceof $ZodType ? { schema: what, seenBy: audience } : { shape: what, seenBy: audience };
 }
 
@@ -215,7 +215,7 @@ class Builder {
     return adapted as typeof adapted & { readonly '~denial': string };
   };
 
-  denyIf = <R extends Readonly<Record<string, (at: SeatAt<GameTypes>) => Refusal>>>(table: R): R => table;
+  denyIf = <R extends Readonly<Record<string, (at: SeatAt<GameTypes>) => DenyIfResult>>>(table: R): R => table;
 
   family = (name: string): string[] => familyOf(this.#setup.zones ?? {}, name);
 

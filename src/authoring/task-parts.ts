@@ -3,7 +3,7 @@ import { RulesetError } from '../model/index.js';
 import { inPhase } from './author-command.js';
 import { noOtherKeys } from './check-spec.js';
 import type { AnyConditions } from './conditions.js';
-import { guardsOf } from './conditions.js';
+import { guardDefsOf } from './conditions.js';
 import type { Task } from './node-types.js';
 import { type AnyTimeout, aboutSeat, timeoutFrom } from './timeouts.js';
 
@@ -57,6 +57,6 @@ export const forTask = (accepts: readonly AnyCommand[], moves: 'one' | 'many'): 
 /** Conditions about a seat: the names are checked as those of any other. */
 function conditionsOf(conditions: AnyConditions | undefined, at: string): SeatCondition[] {
   if (conditions === undefined) return [];
-  guardsOf(conditions, at);
+  guardDefsOf(conditions, at);
   return Object.entries(conditions).map(([name, test]) => ({ name, test: aboutSeat(test) }));
 }

@@ -3,7 +3,7 @@ import type { MatchCondition } from '../../guards/index.js';
 import type { GameState, Out, Ruleset } from '../model/index.js';
 
 /** An event of a chart: a command, an event of the match itself, or XState's `xstate.done.state.…`. */
-export interface ChartEvent {
+export interface ChartInput {
   readonly type: string;
 }
 
@@ -33,7 +33,7 @@ export interface Branch<G extends Reference = Guard, A extends Reference = Actio
   /** The index of the leaf in which it ends. */
   readonly target: number;
   /** "The state around is done", when a final state is entered. */
-  readonly raises: ChartEvent | null;
+  readonly raises: ChartInput | null;
   /** The id of the state that declares it. */
   readonly source: string;
 }

@@ -1,4 +1,4 @@
-export type { Chart, ChartEvent, Leaf, NamedBranch, NamedChart, NamedLeaf } from './chart.js';
+export type { Chart, ChartInput, Leaf, NamedBranch, NamedChart, NamedLeaf } from './chart.js';
 export { compileChart } from './compile-chart.js';
 export {
   compiledChart,

@@ -1,4 +1,4 @@
-import { type ChartGuard, guardsOf, type MatchCondition, partsOf } from '../../guards/index.js';
+import { type ChartGuard, guardsOf, type MatchCondition, splitGuard } from '../../guards/index.js';
 import { actionsOf, composeMachine } from '../../machines/index.js';
 import type { Flow, Ruleset } from '../model/index.js';
 import type { Branch, Chart, Guard, Leaf, NamedBranch, NamedChart, Reference } from './chart.js';
@@ -76,7 +76,7 @@ function branchesByCondition(branches: readonly Branch[]): Leaf['always'] {
   const openWhen = (now: MatchCondition): Branch[] => {
     const open: Branch[] = [];
     for (const { guard, actions, target, raises, source } of branches) {
-      const { condition, rest } = guard === null ? NOTHING_ASKED : partsOf(guard.test as ChartGuard);
+      const { condition, rest } = guard === null ? NOTHING_ASKED : splitGuard(guard.test as ChartGuard);
       if (condition !== null && condition !== now) continue;
       open.push({ guard: guard && rest && guardWith(guard, rest as Guard['test']), actions, target, raises, source });
       if (rest === null) break;

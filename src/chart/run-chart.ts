@@ -1,7 +1,7 @@
 import { byCondition } from '../../guards/index.js';
 import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, type Ruleset } from '../model/index.js';
-import type { Action, Branch, Chart, ChartEvent, Leaf } from './chart.js';
+import type { Action, Branch, Chart, ChartInput, Leaf } from './chart.js';
 
 /** What a chart runs in: the game, which is changed in place, its rules, and where events go. */
 export interface RunEnv<Sink extends Out = EventSink> {
@@ -11,8 +11,8 @@ export interface RunEnv<Sink extends Out = EventSink> {
 }
 
 /** Resolves what is queued: all at once, or one effect. */
-const DRAIN: ChartEvent = { type: 'effect.drain' };
-const NEXT: ChartEvent = { type: 'effect.next' };
+const DRAIN: ChartInput = { type: 'effect.drain' };
+const NEXT: ChartInput = { type: 'effect.next' };
 
 /** A chart that takes more steps by itself after one event does not come to rest. */
 const MAX_MICROSTEPS = 100_000;
@@ -25,7 +25,7 @@ export const startChart = (chart: Chart, env: RunEnv<Out>): number =>
  * Takes one event to the end of its macrostep. Returns the leaf the chart then rests in, which may be the same one, or -1
  * if no transition was enabled and nothing ran. The judge of an event that is `judged` is not asked again.
  */
-export function dispatch(chart: Chart, leaf: number, event: ChartEvent, env: RunEnv<Out>, judged = false): number {
+export function dispatch(chart: Chart, leaf: number, event: ChartInput, env: RunEnv<Out>, judged = false): number {
   const at = leafAt(chart, leaf);
   return run(chart, at, select(at.on.get(event.type), event, env, judged), event, env, null);
 }
@@ -38,7 +38,7 @@ export function dispatch(chart: Chart, leaf: number, event: ChartEvent, env: Run
 export function runCommand(
   chart: Chart,
   leaf: number,
-  command: ChartEvent | null,
+  command: ChartInput | null,
   env: RunEnv,
   afterStep?: (leaf: number) => void,
 ): number {
@@ -57,9 +57,9 @@ function run(
   chart: Chart,
   from: Leaf,
   first: Branch | null,
-  event: ChartEvent,
+  event: ChartInput,
   env: RunEnv<Out>,
-  resolve: ChartEvent | null,
+  resolve: ChartInput | null,
   afterStep?: (leaf: number) => void,
 ): number {
   const { game, rules, out } = env;
@@ -67,9 +67,9 @@ function run(
   let branch = first;
   let sent = event;
   let current = event;
-  let raised: ChartEvent | null = null;
+  let raised: ChartInput | null = null;
   // An `always` around a final state can be taken before its done event: then several are raised.
-  let later: ChartEvent[] | null = null;
+  let later: ChartInput[] | null = null;
   let ran = false;
   let sentAt = at;
   let resolved = game.steps;
@@ -116,7 +116,7 @@ function run(
 /** The first branch whose guard holds. */
 function select(
   branches: readonly Branch[] | undefined,
-  event: ChartEvent,
+  event: ChartInput,
   env: RunEnv<Out>,
   judged: boolean,
 ): Branch | null {
@@ -141,7 +141,7 @@ function leafAt({ id, leaves }: Chart, index: number): Leaf {
 export const stuck = (path: string): InvariantError =>
   new InvariantError(`'${path}' is busy with nothing to resolve, and no transition leads out of it`, { state: path });
 
-const restless = (state: string, { type }: ChartEvent): InvariantError =>
+const restless = (state: string, { type }: ChartInput): InvariantError =>
   new InvariantError(`State '${state}' does not come to rest after '${type}': a loop needs a guard that ends it`, {
     state,
     event: type,

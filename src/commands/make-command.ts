@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Stages, stagesOf } from '../../guards/rules.js';
+import { type SortedRules, sortRules } from '../../guards/rules.js';
 import {
   type AnyEffectDef,
   type Attempt,
@@ -74,7 +74,7 @@ export function makeCommand<const N extends string, S extends z.core.$ZodType<ob
     before,
     rules: list(judge),
     denials: pieces.denials ?? [],
-    stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
+    sortedRules: sortRules([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
     effects: pieces.effects ?? null,
     queues: pieces.queues ?? [],
     queue: pieces.queue ?? null,
@@ -121,12 +121,12 @@ export function adaptCommand<N extends string, Input extends object, Params>(
     home,
     // Other candidates may break these rules, so all rules are checked for them.
     ...(candidates === undefined
-      ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
+      ? { sortedRules: joined(base.sortedRules, sortRules(more, [], base.cards !== null)) }
       : {
           candidates,
           cards: null,
           ways: null,
-          stages: stagesOf<Command & Params>([...base.before, ...rules], [], false),
+          sortedRules: sortRules<Command & Params>([...base.before, ...rules], [], false),
         }),
     rules,
     denials: [...base.denials, ...(change.denials ?? [])],
@@ -135,7 +135,7 @@ export function adaptCommand<N extends string, Input extends object, Params>(
   });
 }
 
-const joined = <P, Q>(some: Stages<P>, more: Stages<Q>): Stages<P & Q> => ({
+const joined = <P, Q>(some: SortedRules<P>, more: SortedRules<Q>): SortedRules<P & Q> => ({
   seat: [...some.seat, ...more.seat],
   card: [...some.card, ...more.card],
   each: [...some.each, ...more.each],

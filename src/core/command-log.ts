@@ -3,7 +3,7 @@ import type { ShellEvent } from '../../machines/index.js';
 import { dequeue } from '../engine/index.js';
 import type { Command, GameEvent, GameState, Ruleset, SeatId } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-import { carryOut, copyOf, type MatchCore, type Position } from './match-core.js';
+import { copyOf, type MatchCore, type Position, runEvent } from './match-core.js';
 import { TableCore } from './table-core.js';
 
 /** An entry of a record: a command, the end of an animation, or an undo. */
@@ -156,7 +156,7 @@ export class CommandLog {
       dequeue(core.game);
       return [event.told];
     }
-    carryOut(core, event, this.#stepping);
+    runEvent(core, event, this.#stepping);
     return core.events.slice();
   }
 

@@ -1,7 +1,7 @@
 /** What every match is made of: a core, the log that leads to it, and undo. */
-export type { ChartEvent } from '../chart/index.js';
+export type { ChartInput } from '../chart/index.js';
 export { CommandLog, type RecordedCommand } from './command-log.js';
-export { carryOut, copyOf, MatchCore, type Position, positionAt, unstarted } from './match-core.js';
+export { copyOf, MatchCore, type Position, positionAt, runEvent, unstarted } from './match-core.js';
 export { Refusal, rejected, revisionFor } from './receipt.js';
 export { TableCore } from './table-core.js';
 export { type Undoing, undoing } from './undo.js';

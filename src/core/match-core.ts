@@ -1,5 +1,5 @@
 import { judge, ruleFault } from '../../guards/index.js';
-import { type Chart, type ChartEvent, type Leaf, leafOf, matchChart } from '../chart/index.js';
+import { type Chart, type ChartInput, type Leaf, leafOf, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { createGame, isGuarded, type SeatSetup, WriteError } from '../engine/index.js';
 import type { Command, GameEvent, GameState, Ruleset, Seed, StepTrace, Verdict } from '../model/index.js';
@@ -45,10 +45,10 @@ export abstract class MatchCore implements Position {
    * queued. With `afterStep`, effects are resolved one at a time, and it is called after each. Errors of the rules are
    * not caught.
    */
-  abstract run(event: ChartEvent | null, afterStep?: () => void): void;
+  abstract run(event: ChartInput | null, afterStep?: () => void): void;
 
   /** One event alone: what it queues stays queued. */
-  abstract step(event: ChartEvent): void;
+  abstract step(event: ChartInput): void;
 
   /** Continues from another position, whose game belongs to this core from now on. */
   abstract moveTo(position: Position): void;
@@ -100,7 +100,7 @@ export abstract class MatchCore implements Position {
  * Carries an event out as its match does: with everything that it queues, or in a stepping match alone. To drain the queue
  * is no event of the chart's own: all that is left of a command runs, step by step.
  */
-export function carryOut(core: MatchCore, event: ChartEvent, stepping: boolean, afterStep?: () => void): void {
+export function runEvent(core: MatchCore, event: ChartInput, stepping: boolean, afterStep?: () => void): void {
   if (event.type === 'effect.drain') core.run(null, afterStep);
   else if (stepping) {
     core.step(event);

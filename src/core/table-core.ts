@@ -1,4 +1,4 @@
-import { type ChartEvent, dispatch, type RunEnv, runCommand } from '../chart/index.js';
+import { type ChartInput, dispatch, type RunEnv, runCommand } from '../chart/index.js';
 import { EventSink, type OutOptions } from '../engine/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
 import { MatchCore, type Position } from './match-core.js';
@@ -31,13 +31,13 @@ export class TableCore extends MatchCore {
     return this.#env.out.steps ?? [];
   }
 
-  run(event: ChartEvent | null, afterStep?: () => void): void {
+  run(event: ChartInput | null, afterStep?: () => void): void {
     this.#env.out.clear();
     const stepped = afterStep && ((leaf: number) => this.#at(leaf, afterStep));
     this.#rest(runCommand(this.chart, this.#leaf, event, this.#env, stepped));
   }
 
-  step(event: ChartEvent): void {
+  step(event: ChartInput): void {
     this.#env.out.clear();
     this.#rest(dispatch(this.chart, this.#leaf, event, this.#env, true));
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
-import { ask } from '../engine/questions.js';
+import { openQuestion } from '../engine/questions.js';
 import { askingEffect, effect } from '../engine/registry.js';
 import { cardOf, seatOf } from '../engine/seats.js';
 import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
@@ -32,7 +32,7 @@ export const peekDeck = askingEffect(
     if (candidates.length === 0) return;
     out.emit({ type: 'deck.looked', seat, count: candidates.length });
     const prompt = texts.asksToLook(candidates.length);
-    ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 0 }, peekDeck({ seat, count }), out);
+    openQuestion(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 0 }, peekDeck({ seat, count }), out);
   },
 );
 
@@ -71,7 +71,7 @@ function sift(
   if (candidates.length === 0) return;
   out.emit({ type: 'deck.looked', seat, count: candidates.length });
   const question = { kind: 'select' as const, seat, prompt, candidates, min: 0, max: candidates.length };
-  ask(game, question, resume({ seat, count }), out);
+  openQuestion(game, question, resume({ seat, count }), out);
 }
 
 /** Puts cards from the top of the deck into the discard pile. Not a draw; running out is harmless. */
@@ -106,7 +106,7 @@ export const search = askingEffect(
       if (candidates.length > 0) {
         out.emit({ type: 'deck.looked', seat, count: pileOf(game, seat).length });
         const prompt = texts.asksForCardOfDeck;
-        ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 1 }, search(wanted), out);
+        openQuestion(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 1 }, search(wanted), out);
         return;
       }
     }

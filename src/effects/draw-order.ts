@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask } from '../engine/questions.js';
+import { openQuestion } from '../engine/questions.js';
 import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
 import { askingEffect } from '../engine/registry.js';
 import { seatOf } from '../engine/seats.js';
@@ -63,7 +63,7 @@ function askDrawOrder(
     count,
     from,
   };
-  ask(game, question, drawInOrder(common), out);
+  openQuestion(game, question, drawInOrder(common), out);
 }
 
 /**

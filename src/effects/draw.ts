@@ -6,7 +6,15 @@ import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
-import { deckIsEmpty, discardRefillsDeck, handIsFull, moveCard, moveTo, pileOf, resetCard } from '../engine/zones.js';
+import {
+  deckIsEmpty,
+  discardRefillsDeck,
+  handIsFull,
+  moveCard,
+  moveToZone,
+  pileOf,
+  resetCard,
+} from '../engine/zones.js';
 import {
   type CardId,
   Count,
@@ -135,7 +143,7 @@ function takeCard(game: GameState, params: DrawRequest, id: CardId, rules: Rules
     return;
   }
   const card = cardOf(game, id);
-  const handIndex = moveTo(game, card, 'hand', rules);
+  const handIndex = moveToZone(game, card, 'hand', rules);
   out.emit({ type: 'card.moved', card: id, def: card.def, from: 'deck', to: 'hand', seat });
   out.emit({ type: 'card.drawn', card: id, def: card.def, seat, source, handIndex });
   if (chain !== undefined) countChainDraw(game, chain, id, rules, out);

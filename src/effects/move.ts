@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   cardOf,
   effect,
-  moveTo as moveCardTo,
+  moveToZone as moveCardTo,
   noteGlimpse,
   pileIn,
   seatOf,

@@ -3,7 +3,7 @@ import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { defOf, seatOf } from '../engine/seats.js';
-import { moveTo } from '../engine/zones.js';
+import { moveToZone } from '../engine/zones.js';
 import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { drawCountOf } from './chain.js';
 import { payFor } from './costs.js';
@@ -15,7 +15,7 @@ export const finishPlay = effect('finish-play', z.object({ card: CardId }), (gam
   const card = game.cards[id] ?? out.fizzle('the card is elsewhere');
   if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
   const def = defOf(card, rules);
-  moveTo(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);
+  moveToZone(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);
   if (def.draw !== undefined) card.spent = true;
 });
 
@@ -33,7 +33,7 @@ export const playCard = effect(
     if (card.zone !== 'hand') out.fizzle('left-the-hand');
     const def = defOf(card, rules);
     if (rules.policies.costs === 'immediate') payFor(game, seat, def, rules, out);
-    moveTo(game, card, 'limbo', rules);
+    moveToZone(game, card, 'limbo', rules);
     countPlay(seatOf(game, seat));
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
     if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);

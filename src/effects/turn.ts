@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask } from '../engine/questions.js';
+import { openQuestion } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { askingEffect, effect } from '../engine/registry.js';
 import { modifierSum, wearOff } from '../engine/seat-modifiers.js';
@@ -80,7 +80,7 @@ export const discardDown = askingEffect(
       for (const card of answer) discardNow(game, card, 'hand-limit', rules, out);
     } else if (excess > 0) {
       const prompt = texts.asksToDiscard(excess);
-      ask(
+      openQuestion(
         game,
         { kind: 'select', seat, prompt, candidates: hand, min: excess, max: excess },
         discardDown({ seat }),

@@ -14,7 +14,7 @@ import {
 } from '../model/index.js';
 import { severalAct } from './flow.js';
 import { doorOf, exitsOf, exitsOfRoot } from './flow-exits.js';
-import { exitsBack, interruptible, interruptionsOf, partsOf } from './interrupts.js';
+import { childrenOf, exitsBack, interruptible, interruptionsOf } from './interrupts.js';
 import { indexTasks } from './tasks.js';
 
 const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'question'];
@@ -131,7 +131,7 @@ function checkExits({ exits }: FlowNode, path: string): void {
 function checkNames(node: StageNode, path: string): void {
   if (node.of.length === 0) throw fault(path, 'is a stage without phases');
   const taken = new Set<string>();
-  for (const { name } of partsOf(node)) {
+  for (const { name } of childrenOf(node)) {
     const at = pathBelow(path, name);
     const reserved = path === '' ? [...RESERVED, ...RESERVED_AT_TOP] : RESERVED;
     if (reserved.includes(name)) throw fault(at, `'${name}' is a reserved name of the chart: choose another name`);

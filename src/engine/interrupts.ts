@@ -14,7 +14,7 @@ import { bothOf } from './flow-exits.js';
 import { seatOf } from './seats.js';
 
 /** Every part in a stage: those that come one after the other, and those that come in between. */
-export const partsOf = ({ of, interrupts = [] }: Pick<StageNode, 'of' | 'interrupts'>): readonly FlowNode[] =>
+export const childrenOf = ({ of, interrupts = [] }: Pick<StageNode, 'of' | 'interrupts'>): readonly FlowNode[] =>
   interrupts.length === 0 ? of : [...of, ...interrupts];
 
 /** Whether others may come in between: seats act in it, and nobody would learn who has acted. */

@@ -18,7 +18,7 @@ import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
 import { seatOf } from './seats.js';
 
 /** Opens a question. The queue waits; `resume` runs next with the answer in its `answer` field. */
-export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
+export function openQuestion(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   const id = (game.inputs[question.seat] ?? 0) + 1;
   game.inputs[question.seat] = id;
   const request = inFieldOrder({ id, source: null, optional: false, ...question } as InputRequest);

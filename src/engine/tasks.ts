@@ -95,7 +95,11 @@ export function beginTasks(game: GameState, rules: Ruleset): void {
 }
 
 /** A seat has done its task, and has the next one. */
-export function nextTask(game: GameState, { task, move: index }: { task: string; move: number }, rules: Ruleset): void {
+export function giveNextTask(
+  game: GameState,
+  { task, move: index }: { task: string; move: number },
+  rules: Ruleset,
+): void {
   const move = phaseOf(game, rules)?.tasks?.get(task)?.moves[index];
   const seat = move && whoHasDone(game, task, move, rules);
   if (seat !== undefined) give(game, seat, move);

@@ -67,11 +67,18 @@ function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
  * The caller emits the event.
  */
 export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
-  return moveTo(game, cardOf(game, id), to, rules, index, seat);
+  return moveToZone(game, cardOf(game, id), to, rules, index, seat);
 }
 
 /** The same for a card that has been looked up. */
-export function moveTo(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
+export function moveToZone(
+  game: AnyGame,
+  card: AnyCard,
+  to: Zone,
+  rules: Ruleset,
+  index?: number,
+  seat?: SeatId,
+): number {
   if (game.sealed !== null) staysSecret(card, seat);
   if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, card.id);
   takeOut(game, card, rules);

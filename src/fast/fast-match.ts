@@ -14,7 +14,7 @@ import {
 import { countedOn, type SeatSetup } from '../engine/index.js';
 import { type MatchRecord, type Origin, recordOf } from '../files/record.js';
 import { legalMoves, OfferBuilder } from '../legal/index.js';
-import { asMatchSeats, seatsFrom } from '../match/create-match.js';
+import { asMatchSeats, asSeatSetups } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import {
   type ChartValue,
@@ -179,7 +179,7 @@ const NOWHERE: Origin = { gameId: 'fast', seed: '', seats: [] };
 export function createFastMatch(options: FastMatchOptions): FastMatch {
   const { seed, policies = {}, events = false, scratch = false, unseen = false } = options;
   const rules = options.rules.withPolicies(policies);
-  const seats = seatsFrom(options.seats);
+  const seats = asSeatSetups(options.seats);
   const base = (): Position => unstarted(rules, seats, seed);
   const core = new TableCore(rules, base(), { unseen });
   core.run(START);

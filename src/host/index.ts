@@ -20,16 +20,16 @@ export type {
 } from './lobby/requests.js';
 export { type FinishedMatch, type PruneOptions, prune } from './lobby/retention.js';
 export type { Logger } from './logger.js';
-export type { Seen, Subscriber, Update } from './match/audience.js';
 export { recordFrom } from './match/export-record.js';
 export { type ChatLine, SeatPlayer, StartCommand, Timers } from './match/host-commands.js';
 export type { HostedMatch, SubmitOptions } from './match/hosted-match.js';
 export type { HostReceipt } from './match/log-writer.js';
 export type { MatchInfo } from './match/match-data.js';
+export type { Seen, Subscriber, Update } from './match/subscribers.js';
 export type {
   Appended,
   AppendOptions,
-  Deadlines,
+  DeadlineStore,
   Due,
   Engine,
   Entry,

@@ -117,7 +117,7 @@ export interface Due {
 }
 
 /** The deadlines of all matches. They are written by `append`, in the entry's own transaction. */
-export interface Deadlines {
+export interface DeadlineStore {
   /** The timers that are due at `now`, earliest first. They stay until an append changes the deadline. */
   due(now: number, limit: number): Promise<Due[]>;
 }
@@ -176,7 +176,7 @@ export interface Engine {
   readonly name: string;
   readonly log: MatchLog;
   readonly lobby: Lobby;
-  readonly deadlines: Deadlines;
+  readonly deadlines: DeadlineStore;
   readonly jobs: Jobs;
   readonly signals: Signals;
   /** Throws when the engine cannot be reached or cannot write. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '../model/index.js';
-import type { Job } from '../simulate/job.js';
+import type { SimulationJob } from '../simulate/job.js';
 import type { ChunkRunner } from '../simulate/simulate.js';
 import type { Tally } from '../simulate/tally.js';
 import { type WorkerPool, workerPool } from '../simulate/worker-pool.js';
 import type { Engine, Lease } from './ports.js';
 
 /** An interrupted simulation continues under the same name: what has been counted stays counted. */
-const queueOf = (job: Job): string => `simulation ${createHash('sha256').update(JSON.stringify(job)).digest('hex')}`;
+const queueOf = (job: SimulationJob): string =>
+  `simulation ${createHash('sha256').update(JSON.stringify(job)).digest('hex')}`;
 
 const LOOK_MS = 200;
 const LEASE_MS = 30_000;
@@ -70,7 +71,7 @@ async function workOn(engine: Engine, pool: WorkerPool, { signal, leaseMs = LEAS
       continue;
     }
     // As it was put into the queue.
-    const { job, chunk } = lease.spec as unknown as { job: Job; chunk: number };
+    const { job, chunk } = lease.spec as unknown as { job: SimulationJob; chunk: number };
     // The matches are played in another thread, so that this one can extend the lease.
     const alive = setInterval(() => void engine.jobs.extend(lease, leaseMs).catch(() => {}), leaseMs / 3);
     try {

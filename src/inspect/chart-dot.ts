@@ -1,4 +1,4 @@
-import { type ChartGraph, type ChartNode, labelOf } from './chart-graph.js';
+import { type ChartGraph, type ChartNode, edgeLabel } from './chart-graph.js';
 
 /** A chart in Graphviz's language. Compound states are clusters, and arrows end at their borders. */
 export function chartDot(graph: ChartGraph): string {
@@ -30,7 +30,7 @@ export function chartDot(graph: ChartGraph): string {
       ...(ends[0] === edge.source ? [] : [`ltail=${quoted(`cluster ${edge.source}`)}`]),
       ...(ends[1] === edge.target ? [] : [`lhead=${quoted(`cluster ${edge.target}`)}`]),
     ];
-    const attributes = [`label=${quoted(labelOf(edge))}`, ...clusters].join(', ');
+    const attributes = [`label=${quoted(edgeLabel(edge))}`, ...clusters].join(', ');
     lines.push(`  ${quoted(ends[0]!)} -> ${quoted(ends[1]!)} [${attributes}];`);
   }
   return `${lines.join('\n')}\n}\n`;

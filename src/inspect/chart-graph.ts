@@ -158,7 +158,7 @@ function nameOf(reference: unknown): string {
 }
 
 /** The label of an edge: `card.play`, `if all are done`, `done`; nothing where it would say nothing. */
-export function labelOf({ kind, event, guard }: ChartEdge): string {
+export function edgeLabel({ kind, event, guard }: ChartEdge): string {
   if (kind === 'interrupt') return `if ${guard}, and then back`;
   const name = kind === 'done' ? 'done' : (event ?? '');
   return [name, guard === null || isPlain(guard) ? '' : `if ${inWords(guard)}`].filter((part) => part !== '').join(' ');

@@ -1,5 +1,5 @@
 import type { ChartNode } from './chart-graph.js';
-import type { Scene, SceneLink, SceneNode, SceneRow } from './chart-scene.js';
+import type { ChartScene, SceneLink, SceneNode, SceneRow } from './chart-scene.js';
 
 /** A state with its place on the drawing. */
 export interface PlacedNode {
@@ -78,7 +78,7 @@ const options = {
 };
 
 /** A scene in ELK's format. */
-export function toElk(scene: Scene): ElkGraph {
+export function toElk(scene: ChartScene): ElkGraph {
   return {
     id: 'drawing',
     layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
@@ -150,7 +150,7 @@ export function fromElk(placed: ElkGraph): Geometry {
 }
 
 /** A scene with everything in its place. */
-export function placeScene(scene: Scene, { size: [width, height], boxes, ways }: Geometry): ChartLayout {
+export function placeScene(scene: ChartScene, { size: [width, height], boxes, ways }: Geometry): ChartLayout {
   const nodes: PlacedNode[] = [];
   const place = ({ node, depth, rows, collapsed, children }: SceneNode): void => {
     const [x, y, w, h] = boxes[node.id] ?? [0, 0, 0, 0];

@@ -1,4 +1,4 @@
-import { type ChartGraph, type ChartNode, labelOf } from './chart-graph.js';
+import { type ChartGraph, type ChartNode, edgeLabel } from './chart-graph.js';
 
 /** A chart as a Mermaid state diagram. */
 export function chartMermaid(graph: ChartGraph): string {
@@ -32,7 +32,7 @@ export function chartMermaid(graph: ChartGraph): string {
     // A transition without a target stays where it is; an exit without one ends the stage around it.
     if ((edge.target === null && edge.kind !== 'exit') || edge.source === root.id) continue;
     const target = edge.target === null ? '[*]' : alias(edge.target);
-    const label = labelOf(edge);
+    const label = edgeLabel(edge);
     // Mermaid ends a label at a second colon or a semicolon; neither is in the names of events and guards.
     lines.push(`  ${alias(edge.source)} --> ${target}${label === '' ? '' : `: ${label}`}`);
   }

@@ -1,4 +1,4 @@
-import { type ChartEdge, type ChartGraph, type ChartNode, labelOf } from './chart-graph.js';
+import { type ChartEdge, type ChartGraph, type ChartNode, edgeLabel } from './chart-graph.js';
 
 /** A line of text for a transition, or for several that read the same: on an arrow, or inside the box of a state. */
 export interface SceneRow {
@@ -26,13 +26,13 @@ export interface SceneLink {
 }
 
 /** What is drawn of a chart. */
-export interface Scene {
+export interface ChartScene {
   readonly root: SceneNode;
   readonly links: readonly SceneLink[];
 }
 
 /** Decides how the parts of a chart are drawn: as boxes, arrows, or rows in a box. */
-export function chartScene(graph: ChartGraph, collapsed: ReadonlySet<string> = new Set()): Scene {
+export function chartScene(graph: ChartGraph, collapsed: ReadonlySet<string> = new Set()): ChartScene {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const rows = new Map<string, SceneRow[]>();
   const links = new Map<string, Link>();
@@ -74,7 +74,7 @@ function addLink(
   const key = `${source}>${target}`;
   const link = links.get(key) ?? { source, target, lines: [], edges: [] };
   const deeper = edge.target !== target && !startsIn(target, edge.target!, nodes);
-  const text = `${labelOf(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`.trim();
+  const text = `${edgeLabel(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`.trim();
   // An arrow without a label says enough.
   if (text !== '') addLine(link.lines, text, edge.id);
   link.edges.push(edge.id);
@@ -99,7 +99,7 @@ function addRow(rows: Map<string, SceneRow[]>, edge: ChartEdge, nodes: ReadonlyM
   const where = inner ? ` → ${nodes.get(edge.target!)?.key}` : '';
   const does = edge.actions.map((action) => ` / ${action}`).join('');
   const mine = rows.get(edge.source) ?? [];
-  addLine(mine, `${labelOf(edge)}${does}${where}`.trim(), edge.id);
+  addLine(mine, `${edgeLabel(edge)}${does}${where}`.trim(), edge.id);
   rows.set(edge.source, mine);
 }
 

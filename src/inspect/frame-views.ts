@@ -7,7 +7,14 @@ import { diffJson } from '../state/json-patch.js';
 import { viewWithReasons } from '../view/view.js';
 import type { EventView } from '../view/view-events.js';
 import type { Checkpoint } from './checkpoint.js';
-import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
+import {
+  type Frame,
+  type MatchMoment,
+  QUEUE_SHOWN,
+  type SeenFrame,
+  type ShownChange,
+  type ViewedAs,
+} from './protocol.js';
 import type { Recorder } from './recorder.js';
 import type { VisibleFrame } from './visible-frames.js';
 
@@ -84,7 +91,7 @@ function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Rec
 }
 
 /** Everything of a moment that a viewer may see. */
-export function momentOf(recorder: Recorder, at: number, viewAs: ViewedAs, other: Recorder | null = null): Moment {
+export function momentOf(recorder: Recorder, at: number, viewAs: ViewedAs, other: Recorder | null = null): MatchMoment {
   const { rules } = recorder.match;
   const whole = restAfter(recorder, at, viewAs);
   const { leaf } = frameAt(recorder, whole);

@@ -2,7 +2,7 @@ import { judge } from '../../guards/index.js';
 import { readCommand } from '../commands/index.js';
 import { type KnownRules, readRecord } from '../files/read-saved.js';
 import type { RecordedCommand } from '../files/record.js';
-import { randomId } from '../match/create-match.js';
+import { randomId, systemEnvironment } from '../match/environment.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
@@ -202,7 +202,11 @@ export class InspectorHost {
   /** A new match from that moment on. Its queue is resolved first. */
   #fork(name: string, recorder: Recorder, at: number): string {
     const { commands, turn, phase } = frameAt(recorder, at);
-    const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands, gameId: randomId() });
+    const match = recorder.matchAt(recorder.stateAt(at), {
+      stepping: false,
+      commands,
+      gameId: randomId(systemEnvironment),
+    });
     const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null, { recorder, at });
     if (!match.settled) match.settle();
     return id;

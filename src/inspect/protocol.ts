@@ -60,7 +60,7 @@ export interface ShownChange {
 }
 
 /** A moment of a match. */
-export interface Moment {
+export interface MatchMoment {
   readonly at: number;
   readonly settled: boolean;
   readonly state: GameState | GameView;
@@ -110,7 +110,7 @@ export interface Methods {
   chart: { params: { branch: string }; result: { rules: ChartGraph; machine: ChartGraph; schemas: Json } };
   frames: { params: { branch: string; from: number; to: number; viewAs: ViewedAs }; result: SeenFrame[] };
   /** `against`: the changes are those from the same step of another branch, or from its last one if it is shorter. */
-  moment: { params: { branch: string; at: number; viewAs: ViewedAs; against?: string | null }; result: Moment };
+  moment: { params: { branch: string; at: number; viewAs: ViewedAs; against?: string | null }; result: MatchMoment };
   sequence: {
     params: { branch: string; at: number; viewAs: ViewedAs };
     result: { lanes: string[]; messages: SequenceMessage[] };

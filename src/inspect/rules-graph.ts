@@ -1,5 +1,5 @@
 import { hasEnd, pathBelow } from '../engine/index-flow.js';
-import { partsOf } from '../engine/interrupts.js';
+import { childrenOf } from '../engine/interrupts.js';
 import type { Acts, Flow, FlowExit, FlowNode, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
 import { type ChartEdge, type ChartGraph, type ChartNode, inWords, timeoutNote } from './chart-graph.js';
 
@@ -24,7 +24,7 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
       edges.push(...movesOf(task, path));
     }
     if (node.kind === 'phase') return;
-    for (const child of partsOf(node)) {
+    for (const child of childrenOf(node)) {
       const below = pathBelow(path, child.name);
       visit(child, below, idOf(path));
       if (isLeft(child, below, flow)) edges.push(...exitsFrom(below, path, flow));

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartGraph, ChartNode } from './chart-graph.js';
-import { labelOf } from './chart-graph.js';
+import { edgeLabel } from './chart-graph.js';
 import { drawFlow } from './flow-drawing.js';
 import type { FlowBox, FlowRow } from './flow-layout.js';
 
@@ -23,7 +23,7 @@ export function rulesBoxes({ nodes, edges }: ChartGraph): FlowBox[] {
   const depthOf = ({ parent }: ChartNode): number => (parent === null ? 0 : depthOf(byId.get(parent)!) + 1);
   return nodes.map((node): FlowBox => {
     const exits = edges.filter(({ source }) => source === node.id);
-    const plain = exits.length === 1 && labelOf(exits[0]!) === '' ? exits[0] : undefined;
+    const plain = exits.length === 1 && edgeLabel(exits[0]!) === '' ? exits[0] : undefined;
     const next = plain !== undefined && isBelow(node, plain.target, nodes) ? plain.target : null;
     const isPhase = node.part === 'phase';
     // What is said of all tasks of a phase stands before them, and not below.
@@ -51,7 +51,7 @@ function isBelow(node: ChartNode, target: string | null, nodes: readonly ChartNo
 }
 
 function wayRow(edge: ChartEdge, nodes: ReadonlyMap<string, ChartNode>): FlowRow {
-  const label = labelOf(edge);
+  const label = edgeLabel(edge);
   const target = edge.target === null ? null : nodes.get(edge.target);
   const around = nodes.get(nodes.get(edge.source)?.parent ?? '');
   const where =

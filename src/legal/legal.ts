@@ -98,9 +98,9 @@ function listOne(
   rules: Ruleset,
   into: Listing,
 ): void {
-  const { stages, cards, candidates } = definition;
+  const { sortedRules, cards, candidates } = definition;
   const { seat } = subject;
-  if (!holdFor(subject, stages.seat, game, rules)) return;
+  if (!holdFor(subject, sortedRules.seat, game, rules)) return;
   if (cards !== null) {
     const chosen = tried(cards, game, seat, rules);
     if (chosen.length > 0) listCards(definition, chosen, game, seat, rules, into);
@@ -120,10 +120,10 @@ function listCards(
   rules: Ruleset,
   into: Listing,
 ): void {
-  const { stages, ways } = definition;
+  const { sortedRules, ways } = definition;
   let subject: { -readonly [K in keyof Subject]: Subject[K] } | null = null;
   // A command that has only a card, and no rule about it but those about cards: the list of the cards is enough.
-  const plain: CardId[] | null = ways === null && stages.each.length === 0 ? [] : null;
+  const plain: CardId[] | null = ways === null && sortedRules.each.length === 0 ? [] : null;
   for (let i = 0; i < chosen.length; i++) {
     const id = chosen[i] as CardId;
     const card = game.cards[id];
@@ -133,7 +133,7 @@ function listCards(
       subject.card = card;
       subject.def = defOf(card, rules);
     }
-    if (!holdFor(subject, stages.card, game, rules)) continue;
+    if (!holdFor(subject, sortedRules.card, game, rules)) continue;
     if (plain !== null) plain.push(id);
     else {
       const found = ways === null ? [{ card: id }] : waysWith(ways, game, subject, rules);
@@ -147,7 +147,7 @@ function listCards(
  * Ways to send a command, without ranges. If no rule is left to check, the commands themselves need not be created yet.
  */
 function listWays(
-  { type, stages: { each } }: CommandDefinition,
+  { type, sortedRules: { each } }: CommandDefinition,
   ways: readonly Fields[],
   game: ReadonlyGame,
   seat: SeatId,
@@ -177,9 +177,9 @@ function listCandidate(
     listWays(definition, [fields], game, seat, rules, into);
     return;
   }
-  const { type, stages } = definition;
+  const { type, sortedRules } = definition;
   const offer: Offer = { type, seat, ...fields };
-  const legal = expandOffer(offer).filter((command) => hold(stages.each, game, command, rules));
+  const legal = expandOffer(offer).filter((command) => hold(sortedRules.each, game, command, rules));
   if (!into.ranges) for (const command of legal) into.found.addWhole(command);
   else if (legal.length > 0) into.found.addWhole(offer);
 }

@@ -3,6 +3,7 @@ import type { MatchRecord } from '../files/record.js';
 import { OptionsError, type Ruleset, readSeed, SeatId } from '../model/index.js';
 import { cloneJson } from '../state/index.js';
 import { runClock } from './clock.js';
+import { randomId, systemEnvironment } from './environment.js';
 import { checkOptions } from './known-options.js';
 import { LiveMatch } from './live-match.js';
 import type { Match, MatchOptions } from './types.js';
@@ -17,13 +18,13 @@ import type { Match, MatchOptions } from './types.js';
  */
 export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<R> {
   checkOptions('createMatch', options, known);
-  const { seed = randomId(), policies = {}, start = true, stepping = false, strict = false } = options;
+  const { seed = randomId(systemEnvironment), policies = {}, start = true, stepping = false, strict = false } = options;
   const rules = options.rules.withPolicies(policies);
-  const seats = seatsFrom(options.seats);
+  const seats = asSeatSetups(options.seats);
   const match = new LiveMatch({
     rules,
     game: createGame(rules, seats, seed),
-    origin: { gameId: options.gameId ?? randomId(), seed: readSeed(seed), seats: asMatchSeats(seats) },
+    origin: { gameId: options.gameId ?? randomId(systemEnvironment), seed: readSeed(seed), seats: asMatchSeats(seats) },
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),
@@ -62,7 +63,7 @@ export const asMatchSeats = (seats: readonly SeatSetup[]): MatchRecord['seats'] 
 export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as unknown as Match<R>;
 
 /** The seats from their number, in a game with a shared deck. */
-export function seatsFrom(seats: readonly SeatSetup[] | number): readonly SeatSetup[] {
+export function asSeatSetups(seats: readonly SeatSetup[] | number): readonly SeatSetup[] {
   if (typeof seats !== 'number') return seats;
   if (!Number.isInteger(seats) || seats < 1 || seats > SeatId.options.length) {
     throw new OptionsError(`seats must be between 1 and ${SeatId.options.length}, got ${seats}`);
@@ -88,10 +89,4 @@ export function checksByDefault(): boolean {
   } catch {
     return true;
   }
-}
-
-/** 128 bits that nobody can guess. */
-export function randomId(): string {
-  const words = globalThis.crypto.getRandomValues(new Uint32Array(4));
-  return [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

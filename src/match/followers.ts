@@ -1,4 +1,4 @@
-import { type ChartEvent, carryOut, type MatchCore, type Position, TableCore } from '../core/index.js';
+import { type ChartInput, type MatchCore, type Position, runEvent, TableCore } from '../core/index.js';
 import { type GameEvent, type GameState, InvariantError } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import type { Listeners } from './listeners.js';
@@ -68,7 +68,7 @@ export class Followers {
   }
 
   /** With checks on, the reference carries out the event that the core has just carried out, and is compared with it. */
-  check(event: ChartEvent): void {
+  check(event: ChartInput): void {
     const [core, reference] = [this.#core, this.#reference];
     if (!this.#options.checks || reference === null || reference === core) return;
     this.run(reference, event);
@@ -88,7 +88,7 @@ export class Followers {
   }
 
   /** Shows a command that has been carried out, with these events. */
-  show(event: ChartEvent, events: readonly GameEvent[]): void {
+  show(event: ChartInput, events: readonly GameEvent[]): void {
     this.#follow(event, events);
     this.#tell(event, events);
     this.#reference?.tell(events);
@@ -101,11 +101,11 @@ export class Followers {
   }
 
   /** Carries an event out, as the match does. */
-  run(core: MatchCore, event: ChartEvent, afterStep?: () => void): void {
-    carryOut(core, event, this.#options.stepping, afterStep);
+  run(core: MatchCore, event: ChartInput, afterStep?: () => void): void {
+    runEvent(core, event, this.#options.stepping, afterStep);
   }
 
-  #follow(event: ChartEvent, events: readonly GameEvent[]): void {
+  #follow(event: ChartInput, events: readonly GameEvent[]): void {
     const [core, reference] = [this.#core, this.#reference];
     if (reference === null || reference === core || this.#options.checks) return;
     // Who does not look at the steps sees only where they have led.
@@ -121,7 +121,7 @@ export class Followers {
     }
   }
 
-  #tell(event: ChartEvent, events: readonly GameEvent[]): void {
+  #tell(event: ChartInput, events: readonly GameEvent[]): void {
     const shown = this.#shown;
     if (shown === null) return;
     let told = 0;

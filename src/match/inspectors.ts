@@ -27,10 +27,10 @@ export class Inspectors {
 }
 
 /** What XState takes as `inspect`. */
-export type Look = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+export type InspectionObserver = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
 /** An observer that throws would stop the actor during an event, and with it the match. */
-export const shielded = (observer: Look): Observer<InspectionEvent> => ({
+export const shielded = (observer: InspectionObserver): Observer<InspectionEvent> => ({
   next: (event) => callSafely(() => (typeof observer === 'function' ? observer(event) : observer.next?.(event))),
 });
 

@@ -42,7 +42,7 @@ import {
 import * as texts from '../model/player-texts.js';
 import { hashState } from '../state/hash.js';
 import { Followers } from './followers.js';
-import type { Look } from './inspectors.js';
+import type { InspectionObserver } from './inspectors.js';
 import { Listeners } from './listeners.js';
 import { ReadableMatch } from './readable-match.js';
 import { createStore, type MatchStore } from './store.js';
@@ -377,7 +377,7 @@ export class LiveMatch extends ReadableMatch implements Match {
 }
 
 /** What XState itself is to call; an inspector of ours attaches itself. */
-function lookOf(inspect: MatchOptions['inspect']): Look | undefined {
+function lookOf(inspect: MatchOptions['inspect']): InspectionObserver | undefined {
   if (inspect === undefined || typeof inspect === 'function') return inspect;
   if (inspect !== null && typeof inspect === 'object') {
     if ('attach' in inspect) return undefined;

@@ -30,7 +30,7 @@ import type {
 import type { EventView } from '../view/view-events.js';
 import type { GameView } from '../view/view-types.js';
 import type { ClockOptions } from './clock.js';
-import type { Look } from './inspectors.js';
+import type { InspectionObserver } from './inspectors.js';
 import type { MatchStore } from './store.js';
 
 /** The types that a game was set up with; if nothing is known about it, those of a game with the standard zones. */
@@ -83,7 +83,7 @@ export interface MatchOptions<R extends Ruleset = Ruleset> {
   /** Throw instead of returning a receipt with `ok: false`. */
   readonly strict?: boolean;
   /** Who sees every step: an inspector of `turnchart/inspect`, or what XState takes, a function or an observer. */
-  readonly inspect?: Inspector | Look;
+  readonly inspect?: Inspector | InspectionObserver;
   /** Ends turns and answers questions for seats that take too long. */
   readonly clock?: ClockOptions;
   /** `false` leaves the start to `match.start()`. */

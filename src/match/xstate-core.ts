@@ -11,12 +11,12 @@ import {
   matchMachine,
   withContext,
 } from '../../machines/index.js';
-import { type Chart, type ChartEvent, findLeaf, type Leaf, stuck } from '../chart/index.js';
+import { type Chart, type ChartInput, findLeaf, type Leaf, stuck } from '../chart/index.js';
 import { MatchCore, type Position } from '../core/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
-import { Inspectors, type Look, shielded } from './inspectors.js';
+import { type InspectionObserver, Inspectors, shielded } from './inspectors.js';
 
-const NEXT: ChartEvent = { type: 'effect.next' };
+const NEXT: ChartInput = { type: 'effect.next' };
 
 /**
  * A core that is an XState actor: the composed machine as XState runs it, with immer, one effect at a time. Its games
@@ -72,7 +72,7 @@ export class XStateCore extends MatchCore {
     return this.#steps;
   }
 
-  run(event: ChartEvent | null, afterStep?: () => void): void {
+  run(event: ChartInput | null, afterStep?: () => void): void {
     this.#clear();
     if (event !== null) {
       this.#send(event);
@@ -90,7 +90,7 @@ export class XStateCore extends MatchCore {
     freeze(this.game, true);
   }
 
-  step(event: ChartEvent): void {
+  step(event: ChartInput): void {
     this.#clear();
     this.#send(event);
     freeze(this.game, true);
@@ -118,7 +118,7 @@ export class XStateCore extends MatchCore {
     this.#steps = [];
   }
 
-  #send(event: ChartEvent): void {
+  #send(event: ChartInput): void {
     this.#revive();
     this.#actor.send(event as Parameters<MatchActor['send']>[0]);
     const { events, steps, fault } = this.#snapshot.context;
@@ -148,7 +148,7 @@ export class XStateCore extends MatchCore {
 /** How the actor deals with others. */
 export interface ActorOptions {
   /** Inspects every actor of the core, from its beginning. */
-  readonly look?: Look | undefined;
+  readonly look?: InspectionObserver | undefined;
   /** Called with an event that somebody else has sent to the actor. */
   readonly onIgnored?: ((event: { readonly type: string }) => void) | undefined;
 }

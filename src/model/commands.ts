@@ -96,7 +96,7 @@ export interface CommandDefinition<Params = Command> {
   /** The codes of its denials that are not the engine's. */
   readonly denials: readonly string[];
   /** All rules, sorted by what they depend on: the seat, a card, or each way to send the command. */
-  readonly stages: {
+  readonly sortedRules: {
     readonly seat: readonly HoldsForSeat[];
     readonly card: readonly HoldsForCard[];
     readonly each: readonly Rule<Params>[];

@@ -21,13 +21,13 @@ export type Schemas = Readonly<Record<string, z.core.$ZodType<Json>>>;
 /** Fields by name: of a command, an effect or an event. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 /** An event that not everybody sees: made by `seenBy`. */
-export interface SeenEvent<S extends Shape = Shape> {
+export interface RestrictedEvent<S extends Shape = Shape> {
   readonly shape: S;
   readonly seenBy: Audience;
 }
 /** The events that a game or a part declares: what they carry, and who sees them if not everyone. */
-export type EventSpecs = Readonly<Record<string, Shape | SeenEvent>>;
-type ShapeIn<E> = E extends SeenEvent<infer S> ? S : E extends Shape ? E : never;
+export type EventSpecs = Readonly<Record<string, Shape | RestrictedEvent>>;
+type ShapeIn<E> = E extends RestrictedEvent<infer S> ? S : E extends Shape ? E : never;
 /** What declared events carry, by name. */
 export type EventData<E extends EventSpecs> = {
   [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> };

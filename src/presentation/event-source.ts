@@ -11,14 +11,14 @@ import type { Moment } from './presenter-types.js';
 export type ViewedEvent = Omit<Moment, 'cues'>;
 
 /** What a presenter is notified of. */
-export interface Subscriber {
+export interface SourceListener {
   /** Something has happened. The match is still calling its listeners. */
   onEvent(): void;
   /** The events, as the viewer may see them, and their cues. */
   onPlanned(cues: readonly Cue[], viewedEvents: readonly ViewedEvent[]): void;
 }
 
-export interface Subscription {
+export interface SourceSubscription {
   /** Plans the events of an unfinished command, as in a stepping match. */
   flush(): void;
   stop(): void;
@@ -27,7 +27,7 @@ export interface Subscription {
 /** The source of a presenter's events: a local match, or the updates of a remote one. */
 export interface Source {
   readonly rules: Ruleset;
-  subscribe(subscriber: Subscriber): Subscription;
+  subscribe(subscriber: SourceListener): SourceSubscription;
   /** Everything has been shown. Returns whether the match was waiting for that, and now continues. */
   allShown(): boolean;
 }
@@ -38,7 +38,7 @@ const endsCommand = ({ type }: ViewedEvent['event']): boolean => type === 'state
 /** A remote match: the caller reports the events of one or more commands at a time. */
 export class RemoteSource implements Source {
   readonly rules: Ruleset;
-  #subscriber: Subscriber | null = null;
+  #subscriber: SourceListener | null = null;
 
   constructor(rules: Ruleset) {
     this.rules = rules;
@@ -59,7 +59,7 @@ export class RemoteSource implements Source {
     this.#subscriber?.onEvent();
   }
 
-  subscribe(subscriber: Subscriber): Subscription {
+  subscribe(subscriber: SourceListener): SourceSubscription {
     this.#subscriber = subscriber;
     return {
       flush() {},
@@ -78,7 +78,11 @@ export class RemoteSource implements Source {
  * Listens to a match and plans its commands. Events are converted to event views at once: later, hidden information may
  * have become public.
  */
-export function subscribeToMatch(match: AnyMatch, viewer: Viewer | undefined, subscriber: Subscriber): Subscription {
+export function subscribeToMatch(
+  match: AnyMatch,
+  viewer: Viewer | undefined,
+  subscriber: SourceListener,
+): SourceSubscription {
   const { rules } = match;
   let viewedEvents: ViewedEvent[] = [];
   let plan = createPlanner(rules);

@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 /** What one event shows: cues that begin at their offsets and may overlap. */
-export interface Scene {
+export interface EventScene {
   /** One at least. */
   readonly cues: readonly Cue[];
   readonly patience: Patience;
@@ -45,7 +45,7 @@ const isPromise = (answer: unknown): answer is Promise<void> =>
   typeof answer === 'object' && answer !== null && 'then' in answer;
 
 /** Plays a scene and calls back when all of it has ended. */
-export function runScene({ cues, patience }: Scene, context: SceneContext, ended: () => void): RunningScene {
+export function runScene({ cues, patience }: EventScene, context: SceneContext, ended: () => void): RunningScene {
   const { animationClock, realClock, reducedMotion } = context;
   const running = new Set<RunningCue>();
   const timers: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { ViewedEvent } from './event-source.js';
 import type { Cue } from './plan-cues.js';
 import type { Moment, PresenterOptions } from './presenter-types.js';
-import type { Patience, Scene } from './scene.js';
+import type { EventScene, Patience } from './scene.js';
 
 interface ScriptLine extends ViewedEvent {
   readonly cues: readonly Cue[];
@@ -13,7 +13,7 @@ export interface Script {
   readonly isEmpty: boolean;
   add(viewedEvents: readonly ViewedEvent[], plan: readonly Cue[], patience: Patience): void;
   /** Skips events without cues, up to the next one with cues. `null` when nothing is left. */
-  nextScene(): Scene | null;
+  nextScene(): EventScene | null;
   /** Goes through everything that is left, without its cues. */
   skip(): void;
   /** Drops everything that is left. */

@@ -6,7 +6,7 @@ import { runMatch } from './run-match.js';
 import { addMatch, newTally, type Seating, type Tally } from './tally.js';
 
 /** A simulation as data: the same job gives the same result anywhere. */
-export interface Job {
+export interface SimulationJob {
   /** An included game by its id, or the export of a module. */
   readonly rules: { readonly id: string } | { readonly module: string; readonly name: string };
   readonly policies: PolicyOverrides;
@@ -19,24 +19,24 @@ export interface Job {
 }
 
 /** Matches that are run and counted together; an unfinished chunk is run again. Chunks are smaller for slow bots. */
-function chunkSize({ bots }: Pick<Job, 'bots'>): number {
+function chunkSize({ bots }: Pick<SimulationJob, 'bots'>): number {
   const sizes = bots.map((bot) => (isOwn(bot) ? 10 : matchesFor[bot.name]));
   return Math.min(...sizes);
 }
 
 const matchesFor = { ismcts: 2, greedy: 10, random: 25 } as const;
 
-export const chunksOf = (job: Job): number => Math.ceil(job.matches / chunkSize(job));
+export const chunksOf = (job: SimulationJob): number => Math.ceil(job.matches / chunkSize(job));
 
 /** How many matches a chunk has; the last one may have fewer. */
-const matchesIn = (job: Job, chunk: number): number =>
+const matchesIn = (job: SimulationJob, chunk: number): number =>
   Math.min(job.matches, (chunk + 1) * chunkSize(job)) - chunk * chunkSize(job);
 
 /**
  * The seats and decks of match `index`. With n bots, n matches in a row use the same decks, and each bot plays each
  * seat once; then the decks change.
  */
-export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules: Ruleset): Seating[] {
+export function seatingOf(job: Pick<SimulationJob, 'bots' | 'decks'>, index: number, rules: Ruleset): Seating[] {
   const { bots, decks } = job;
   const seats = seatsFor(bots.length, rules);
   let pairing = Math.floor(index / bots.length);
@@ -50,7 +50,7 @@ export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules
 const isOwn = (bot: PlayerSpec): bot is Exclude<PlayerSpec, BotSpec> => 'own' in bot || 'module' in bot;
 
 /** Runs the matches of one chunk. */
-export function runChunk(job: Job, rules: Ruleset, makers: readonly SeatBot[], chunk: number): Tally {
+export function runChunk(job: SimulationJob, rules: Ruleset, makers: readonly SeatBot[], chunk: number): Tally {
   const tally = newTally(job.bots.length);
   const from = chunk * chunkSize(job);
   const end = from + matchesIn(job, chunk);
@@ -58,7 +58,7 @@ export function runChunk(job: Job, rules: Ruleset, makers: readonly SeatBot[], c
   return tally;
 }
 
-function runOne(job: Job, rules: Ruleset, makers: readonly SeatBot[], index: number, tally: Tally): void {
+function runOne(job: SimulationJob, rules: Ruleset, makers: readonly SeatBot[], index: number, tally: Tally): void {
   const seating = seatingOf(job, index, rules);
   const seed = `${job.seed}/${index}`;
   const seats = seating.map(({ seat, deck }) => seatWith(seat, deck === null ? undefined : rules.decks[deck]));

@@ -10,15 +10,15 @@ type Exports = Readonly<Record<string, unknown>>;
 
 /** Loads a module by its path or its `file:` address: JavaScript, or TypeScript without a build step. */
 export async function loadModule(file: string): Promise<Exports> {
-  const url = urlOf(file);
+  const url = checkedAddress(file);
   if (!url.startsWith('file:')) return importPackage(file);
   if (isTypeScript(url)) await readTypeScript();
   return importFrom(file, url);
 }
 
 /** The address of a module. A file must exist, and can be read. */
-export function urlOf(file: string): string {
-  const url = addressOf(file);
+export function checkedAddress(file: string): string {
+  const url = importAddress(file);
   if (url.startsWith('file:')) checkGameFile(file.startsWith('file:') ? fileURLToPath(url) : file);
   return url;
 }
@@ -72,7 +72,7 @@ function unwrapped(exported: Exports): Exports {
 }
 
 /** A path as a `file:` address, which is valid in every thread and folder. Package names do not change. */
-export const addressOf = (file: string): string =>
+export const importAddress = (file: string): string =>
   file.startsWith('file:') || isPackage(file) ? file : pathToFileURL(resolve(file)).href;
 
 const isPackage = (name: string): boolean => /^[@\w]/.test(name) && !/^\w:|\.[mc]?[jt]sx?$/.test(name);

@@ -1,18 +1,18 @@
 import type { Ruleset } from '../model/index.js';
 import { gameIds } from '../rulesets/ids.js';
-import type { Job } from './job.js';
-import { isFile, rulesetIn, splitExportName, urlOf } from './load-module.js';
+import type { SimulationJob } from './job.js';
+import { checkedAddress, isFile, rulesetIn, splitExportName } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 /** The ruleset of a job, with the job's policies, without loading the other included games. */
-export async function loadOne({ rules, policies }: Pick<Job, 'rules' | 'policies'>): Promise<Ruleset> {
+export async function loadOne({ rules, policies }: Pick<SimulationJob, 'rules' | 'policies'>): Promise<Ruleset> {
   const { module, name } = 'id' in rules ? { module: addressOfPreset(rules.id), name: rules.id } : rules;
   return (await rulesetIn(module, name)).rules.withPolicies(policies);
 }
 
 /** Refuses a game that does not exist, without loading any. */
 export function checkGameExists(text: string): void {
-  if (isFile(text)) urlOf(splitExportName(text).file);
+  if (isFile(text)) checkedAddress(splitExportName(text).file);
   else if (!gameIds.some((id) => id === text)) throw noSuchGame(text, gameIds);
 }
 

@@ -1,13 +1,13 @@
 import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
-import type { Job } from './job.js';
-import { addressOf, isFile, rulesetIn, splitExportName } from './load-module.js';
+import type { SimulationJob } from './job.js';
+import { importAddress, isFile, rulesetIn, splitExportName } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
 
 /** The ruleset of a job, with the job's policies. */
-export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'policies'>): Promise<Ruleset> {
+export async function loadRules({ rules, policies }: Pick<SimulationJob, 'rules' | 'policies'>): Promise<Ruleset> {
   const found = 'id' in rules ? presetById(rules.id) : (await rulesetIn(rules.module, rules.name)).rules;
   return found.withPolicies(policies);
 }
@@ -26,7 +26,7 @@ export const isPreset = (rules: Ruleset): boolean =>
 /** A game, and where another thread finds it. */
 export interface FoundGame {
   readonly rules: Ruleset;
-  readonly source: Job['rules'];
+  readonly source: SimulationJob['rules'];
 }
 
 /**
@@ -37,9 +37,9 @@ export async function findGame(text: string): Promise<FoundGame> {
   if (!isFile(text)) return { rules: presetById(text), source: { id: text } };
   const { file, name: wanted } = splitExportName(text);
   const { name, rules } = await rulesetIn(file, wanted);
-  return { rules, source: { module: addressOf(file), name } };
+  return { rules, source: { module: importAddress(file), name } };
 }
 
 /** A game as `findGame` reads it. */
-export const writeGame = (source: Job['rules']): string =>
+export const writeGame = (source: SimulationJob['rules']): string =>
   'id' in source ? source.id : `${source.module}#${source.name}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { firstIssue, TurnchartError } from '../model/index.js';
 import { botNames } from './bots/index.js';
-import { chunksOf, type Job } from './job.js';
+import { chunksOf, type SimulationJob } from './job.js';
 import type { Report } from './report.js';
 import type { Tally } from './tally.js';
 
@@ -38,7 +38,7 @@ const Task = z.object({
     ]),
   ),
   decks: z.array(z.string()),
-}) satisfies z.ZodType<Omit<Job, 'policies'>>;
+}) satisfies z.ZodType<Omit<SimulationJob, 'policies'>>;
 
 /** The parts of a result that are needed to continue. The rest is computed from them. */
 const Resumable = z.object({

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../model/index.js';
 import { commonCards } from './deck-guesses.js';
-import { chunksOf, type Job } from './job.js';
+import { chunksOf, type SimulationJob } from './job.js';
 import { writePlayer } from './players.js';
 import type { BotStanding, Score, Tally } from './tally.js';
 import { type Interval, wilson } from './wilson.js';
@@ -42,7 +42,7 @@ export interface Report {
   readonly format: 'turnchart-simulation';
   readonly version: 1;
   readonly rules: { readonly id: string; readonly version: string; readonly name: string };
-  readonly job: Job;
+  readonly job: SimulationJob;
   readonly complete: boolean;
   readonly matches: number;
   readonly turns: Lengths;
@@ -69,7 +69,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 const sorted = <T>(entries: Readonly<Record<string, T>>): [string, T][] => Object.entries(entries).sort(byName);
 
 /** Computes the report from the sums. */
-export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: ReadonlySet<number>): Report {
+export function makeReport(job: SimulationJob, rules: Ruleset, tally: Tally, done: ReadonlySet<number>): Report {
   const lengths = Object.entries(tally.lengths)
     .map(([turns, matches]) => ({ turns: Number(turns), matches }))
     .sort((a, b) => a.turns - b.turns);
@@ -84,7 +84,7 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
     commands: lengthsOf(tally.commandLengths),
     choices: tally.options / Math.max(1, tally.choices),
     bots: tally.bots.map((score, place) => ({
-      bot: writePlayer(job.bots[place] as Job['bots'][number]),
+      bot: writePlayer(job.bots[place] as SimulationJob['bots'][number]),
       ...rateOf(score),
       first: rateOf(tally.botsFirst[place] as Score),
       ...standingOf(tally.standings[place] as BotStanding),
@@ -128,7 +128,7 @@ function lengthsOf(counts: Readonly<Record<string, number>>): Lengths {
   return { average: sum / Math.max(1, total), low: at(0.1), median: at(0.5), high: at(0.9), most: at(1) };
 }
 
-function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
+function unplayed(job: SimulationJob, rules: Ruleset, tally: Tally): string[] {
   // In a game such as poker no command names a card.
   const none = Object.values(tally.cards).every(({ played }) => played.matches === 0);
   if (none && !rules.commands.has('card.play')) return [];

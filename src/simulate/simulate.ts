@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { OptionsError, type PolicyOverrides, type Ruleset, readSeed } from '../model/index.js';
 import { seatsFor } from './bot-spec.js';
-import { chunksOf, type Job, runChunk } from './job.js';
+import { chunksOf, runChunk, type SimulationJob } from './job.js';
 import { isPreset, loadRules, presetById } from './load-rules.js';
 import { botMakers, type Player, readPlayer, type SeatBot } from './players.js';
 import { chunksDone, makeReport, type Report } from './report.js';
@@ -53,7 +53,7 @@ export interface SimulateOptions {
 
 /** Runs chunks of a job, each once, and reports the counts, in any order. */
 export type ChunkRunner = (
-  job: Job,
+  job: SimulationJob,
   chunks: readonly number[],
   finish: (chunk: number, part: Tally) => void,
   signal: AbortSignal | undefined,
@@ -94,7 +94,7 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
 }
 
 interface Plan {
-  readonly job: Job;
+  readonly job: SimulationJob;
   readonly rules: Ruleset;
   readonly makers: readonly SeatBot[];
   /** Whether other threads can load ruleset and bots themselves. */
@@ -122,7 +122,7 @@ async function plan(options: SimulateOptions): Promise<Plan> {
   if (decks.length === 0 && Object.keys(rules.decks).length > 0) {
     throw new OptionsError(`name a starter deck of '${rules.id}': ${Object.keys(rules.decks).join(', ')}`);
   }
-  const job: Job = {
+  const job: SimulationJob = {
     rules: rulesModule ?? { id: rules.id },
     policies: rules.overrides,
     seed: readSeed(seed),
@@ -149,7 +149,7 @@ type Finish = (chunk: number, part: Tally) => void;
 
 /** Every thread takes the next chunk when it has finished one. */
 async function inThreads(
-  job: Job,
+  job: SimulationJob,
   todo: readonly number[],
   workers: number,
   finish: Finish,
@@ -178,7 +178,7 @@ async function inThreads(
 }
 
 async function inPlace(
-  job: Job,
+  job: SimulationJob,
   rules: Ruleset,
   makers: readonly SeatBot[],
   todo: readonly number[],

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Choice } from './choose-worker.js';
-import type { Job } from './job.js';
+import type { SimulationJob } from './job.js';
 import type { Tally } from './tally.js';
 
 /** Threads that run chunks. */
 export interface WorkerPool {
   /** The signal ends the current chunk, and its thread. */
-  run(job: Job, chunk: number, signal?: AbortSignal): Promise<Tally>;
+  run(job: SimulationJob, chunk: number, signal?: AbortSignal): Promise<Tally>;
 }
 
 /** More than any machine has: the callers decide how many run at the same time. */

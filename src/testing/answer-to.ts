@@ -4,14 +4,14 @@ import { cloneGame } from '../state/index.js';
 import type { Playable } from './random-play.js';
 
 /** What a match answered, and what is wrong with that. */
-export interface Answer {
+export interface CheckedAnswer {
   /** `null`: it threw. */
   readonly receipt: Receipt | null;
   readonly wrong: string | null;
 }
 
 /** Sends a match any input. Whatever it is, the match must answer, and what it refuses must change nothing. */
-export function answerTo(match: Playable, input: unknown, options?: unknown): Answer {
+export function answerTo(match: Playable, input: unknown, options?: unknown): CheckedAnswer {
   const before = cloneGame(match.state);
   let receipt: Receipt;
   try {

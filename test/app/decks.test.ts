@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deckFromText, deckToText } from '../../app/table/game/deck-text.js';
-import { countsOf, curveOf, faultsOf } from '../../app/table/game/kept-decks.js';
+import { countsOf, curveOf, deckFaultTexts } from '../../app/table/game/kept-decks.js';
 import { clash, rulesets, slots } from '../../src/rulesets/index.js';
 
 describe('decks as text', () => {
@@ -14,7 +14,7 @@ describe('decks as text', () => {
     expect(back.name).toBe(name);
     expect(countsOf(rules, back.cards)).toEqual(countsOf(rules, deck.cards));
     expect(countsOf(rules, back.pool ?? [])).toEqual(countsOf(rules, deck.pool ?? []));
-    expect(faultsOf(rules, back)).toEqual([]);
+    expect(deckFaultTexts(rules, back)).toEqual([]);
   });
 
   test('people write in their own ways', () => {
@@ -30,7 +30,7 @@ describe('decks as text', () => {
     expect(() => deckFromText(slots, '1 Scout\n2 Scuot')).toThrow('Line 2: there is no card “Scuot” in Slots.');
     expect(() => deckFromText(slots, '# nothing')).toThrow('There is no card in it.');
     const cards = Array.from({ length: 20 }, () => 'pack-wolf');
-    expect(faultsOf(slots, { name: 'x', cards })).toEqual(['it has 20 of Pack Wolf and may have 3']);
+    expect(deckFaultTexts(slots, { name: 'x', cards })).toEqual(['it has 20 of Pack Wolf and may have 3']);
   });
 });
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { pathsOf } from '../../app/table/game/affordances.js';
 import { ownText } from '../../app/table/game/own-event-text.js';
 import { stepsOf } from '../../app/table/game/phases-shown.js';
-import { completed, firstChoice, isComplete, toggled } from '../../app/table/game/wide-offers.js';
+import { completed, firstChoice, toggled } from '../../app/table/game/wide-offers.js';
 import { createMatch, type Offer, type Ruleset } from '../../src/index.js';
+import { isComplete } from '../../src/legal/expand-offer.js';
 import { expedition } from '../fixtures/expedition.js';
 
 const raise: Offer = { type: 'pot.raise', seat: 'p1', amount: { from: 2, to: 5 } };

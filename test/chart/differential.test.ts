@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, getInitialSnapshot, getNextSnapshot } from 'xstate';
-import type { ChartEvent } from '../../src/chart/chart.js';
+import type { ChartInput } from '../../src/chart/chart.js';
 import { ChartError } from '../../src/chart/chart-error.js';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/match-chart.js';
@@ -42,7 +42,7 @@ function byTheTable(machine: ReturnType<typeof randomMachine>['machine'], events
     let leaf = startChart(chart, env);
     const note = () => all.push(seen(chart.leaves[leaf]?.value, chart.leaves[leaf]?.done === true, game));
     note();
-    for (const event of events as ChartEvent[]) {
+    for (const event of events as ChartInput[]) {
       if (chart.leaves[leaf]?.done) break;
       const next = dispatch(chart, leaf, event, env);
       if (next >= 0) leaf = next;

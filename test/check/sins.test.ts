@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayOptions, playMatch, type Watch } from '../../src/testing/check/play-match.js';
+import { type PlayMatchOptions, playMatch, type Watch } from '../../src/testing/check/play-match.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { readingIsPure } from '../../src/testing/check/watchers/reading-is-pure.js';
 import { repeated } from '../../src/testing/check/watchers/repeated.js';
@@ -29,7 +29,7 @@ const found: readonly [string, Watch | null, string | RegExp][] = [
 
 test.each(found)('%s', (name, watch, key) => {
   const rules = sins[name]!;
-  const options: PlayOptions = { moves: { kind: 'random', most: 100 }, watch: watch === null ? [] : [watch] };
+  const options: PlayMatchOptions = { moves: { kind: 'random', most: 100 }, watch: watch === null ? [] : [watch] };
   const keys = Array.from({ length: 8 }, (_, index) => {
     const setup = { rules, seats: starterSeats(rules), seed: `sins/${index}` };
     return playMatch(setup, options).fault?.key;

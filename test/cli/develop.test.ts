@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Attempt, type Development, develop } from '../../src/cli/dev/develop.js';
+import { type BuildResult, type Development, develop } from '../../src/cli/dev/develop.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-develop-'));
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('files that a game imports and that do not exist yet are noticed when they appear', async () => {
-  const attempts: Attempt[] = [];
+  const attempts: BuildResult[] = [];
   const problem = (): string => attempts.at(-1)?.problem?.message ?? '';
   const file = join(folder, 'game.ts');
   writeFileSync(

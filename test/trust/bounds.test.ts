@@ -8,7 +8,7 @@ import {
   standardZones,
 } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { ask, askingEffect, effect, enqueue } from '../../src/engine/index.js';
+import { askingEffect, effect, enqueue, openQuestion } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
@@ -31,7 +31,7 @@ const wonder = askingEffect(
   (state, { question, answer }, _rules, out) => {
     if (answer !== undefined) return;
     const asked = { seat: 'p1', prompt: 'Well?', ...question } as InputQuestion;
-    ask(state, asked, { type: 'wonder', question: question as Json }, out);
+    openQuestion(state, asked, { type: 'wonder', question: question as Json }, out);
   },
 );
 

@@ -35,7 +35,7 @@ export const keptForGood = storeOf(() => localStorage);
 export const keptForTab = storeOf(() => sessionStorage);
 
 /** What was kept as JSON, if it is that. */
-export function readJson(store: BrowserStore, key: string): unknown {
+export function readStored(store: BrowserStore, key: string): unknown {
   try {
     return JSON.parse(store.read(key) ?? 'null');
   } catch {
@@ -45,12 +45,12 @@ export function readJson(store: BrowserStore, key: string): unknown {
 
 /** The same, as an object: an empty one if it is none. */
 export function readFields(store: BrowserStore, key: string): object {
-  const found = readJson(store, key);
+  const found = readStored(store, key);
   return typeof found === 'object' && found !== null ? found : {};
 }
 
 /** The same, as a list. */
 export function readList<T>(store: BrowserStore, key: string): readonly T[] {
-  const found = readJson(store, key);
+  const found = readStored(store, key);
   return Array.isArray(found) ? found : [];
 }

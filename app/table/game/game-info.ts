@@ -1,4 +1,4 @@
-import { partsOf } from '../../../src/engine/interrupts.js';
+import { childrenOf } from '../../../src/engine/interrupts.js';
 import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
 import { bookOf } from './books/index.js';
@@ -24,7 +24,7 @@ export function storyOfFlow(rules: Ruleset): string[] {
     nodes.flatMap((node) => {
       const path = `${prefix}${node.name}`;
       const line = node.description !== '' ? [`${nodeLabel(node, path, rules)}: ${node.description}`] : [];
-      return [...line, ...(node.kind === 'stage' ? told(partsOf(node), `${path}.`) : [])];
+      return [...line, ...(node.kind === 'stage' ? told(childrenOf(node), `${path}.`) : [])];
     });
   return told(rules.flow.root.of, '');
 }

@@ -23,7 +23,7 @@ export function forgetDeck(rules: string, name: string): void {
 }
 
 /** What is wrong with a deck by the rules of its game, with cards called by their names. */
-export const faultsOf = (rules: Ruleset, { cards, pool }: DeckList): string[] =>
+export const deckFaultTexts = (rules: Ruleset, { cards, pool }: DeckList): string[] =>
   deckFaults(rules, { cards, ...(pool ? { pool } : {}) }).map((fault) =>
     fault.replace(/'([\w-]+)'/g, (_, id: string) => rules.cards[id]?.name ?? id),
   );
@@ -34,11 +34,11 @@ export function countsOf(rules: Ruleset, cards: readonly string[]): { def: strin
   for (const def of cards) counts.set(def, (counts.get(def) ?? 0) + 1);
   return [...counts]
     .map(([def, count]) => ({ def, count }))
-    .sort((a, b) => costOf(rules, a.def) - costOf(rules, b.def) || a.def.localeCompare(b.def));
+    .sort((a, b) => deckbuildingCost(rules, a.def) - deckbuildingCost(rules, b.def) || a.def.localeCompare(b.def));
 }
 
 /** The largest number that a card costs of anything: what a curve is drawn by. */
-export const costOf = (rules: Ruleset, def: string): number => {
+export const deckbuildingCost = (rules: Ruleset, def: string): number => {
   const amounts = Object.entries(rules.cards[def]?.cost ?? {}).filter(([resource]) => resource !== 'time');
   return Math.max(0, ...amounts.map(([, amount]) => amount));
 };
@@ -47,7 +47,7 @@ export const costOf = (rules: Ruleset, def: string): number => {
 export function curveOf(rules: Ruleset, cards: readonly string[]): number[] {
   const curve = Array.from({ length: 8 }, () => 0);
   for (const def of cards) {
-    const at = Math.min(7, costOf(rules, def));
+    const at = Math.min(7, deckbuildingCost(rules, def));
     curve[at] = (curve[at] ?? 0) + 1;
   }
   return curve;

@@ -1,4 +1,4 @@
-import { keptForGood, keptForTab, readJson, readList } from './browser-store.js';
+import { keptForGood, keptForTab, readList, readStored } from './browser-store.js';
 import { readTable, type SavedTable } from './saved-table.js';
 
 /** A kept match in a list: enough to choose by. */
@@ -46,7 +46,7 @@ export function keepMatch(id: string, table: SavedTable): boolean {
 
 export function loadMatch(id: string): SavedTable | null {
   try {
-    return readTable(readJson(keptForGood, dataKey(id)));
+    return readTable(readStored(keptForGood, dataKey(id)));
   } catch {
     return null;
   }

@@ -11,10 +11,6 @@ export const words = (name: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'a', 'a or b', 'a, b or c'. */
-export const listed = (parts: readonly string[], before: 'and' | 'or'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${before} ${parts.at(-1)}`;
-
 /** What the phases of the standard turn are called. */
 const standardLabels: Readonly<Record<StandardPhase, string>> = {
   mulligan: 'Opening hand',

@@ -27,7 +27,7 @@ export const seatFields = (view: Seen, seat: SeatId): Readonly<Record<string, Js
 });
 
 /** The fields of the table: what teams share is shown at their seats. */
-export const tableFields = (view: Pick<Seen, 'own' | 'teams'>): Readonly<Record<string, Json>> =>
+export const ownTableFields = (view: Pick<Seen, 'own' | 'teams'>): Readonly<Record<string, Json>> =>
   Object.fromEntries(
     Object.entries(ownFields(view.own)).filter(
       ([field]) => field !== 'teams' || Object.keys(sharedBy(view, 0)).length === 0,

@@ -1,7 +1,7 @@
 import type { Choices, Command, GameView, Offer } from '../../../src/index.js';
+import { isComplete } from '../../../src/legal/expand-offer.js';
 import { waresOnTable } from './offered-cards.js';
 import type { TableState } from './table-state.js';
-import { isComplete } from './wide-offers.js';
 
 const isCommand = (offer: Offer): offer is Offer & Command => isComplete(offer);
 

@@ -1,7 +1,8 @@
 import type { GameView, Offer, SeatId } from '../../../src/index.js';
+import { listed } from '../../../src/presentation/lines/words.js';
 import type { Path } from './affordances.js';
 import { extrasOf } from './extras/index.js';
-import { capital, commandLabel, listed } from './labels.js';
+import { capital, commandLabel } from './labels.js';
 import { hasLayout } from './layouts.js';
 import { isStackWaiting } from './own-state.js';
 import type { TableState } from './table-state.js';

@@ -4,9 +4,6 @@ import { isRange, isSome } from '../../../src/legal/expand-offer.js';
 /** Whether a field of an offer leaves something to choose: a number of a range, or some of a list. */
 export const isWide = (value: unknown): boolean => isRange(value) || isSome(value);
 
-/** Whether an offer is a complete command. */
-export const isComplete = (offer: Offer): boolean => !Object.values(offer).some(isWide);
-
 /** What has been chosen for the fields of an offer that leave something to choose. */
 export type Chosen = Readonly<Record<string, number | readonly Json[]>>;
 

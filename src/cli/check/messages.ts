@@ -8,7 +8,7 @@ import type { CheckReport, ExaminationReport } from '../../testing/check/report.
 export type PlainOptions = Omit<CheckOptions, 'onProgress' | 'signal' | 'elsewhere' | 'seats'>;
 
 /** What a thread is to do: a check, or to look for the shortest way to something that does not end. */
-export type Task =
+export type ThreadTask =
   | { readonly kind: 'check'; readonly options: PlainOptions }
   | { readonly kind: 'shrink'; readonly end: TrailEnd };
 
@@ -16,7 +16,7 @@ export type Task =
 export interface ThreadData {
   /** As on the command line. */
   readonly game: string;
-  readonly task: Task;
+  readonly task: ThreadTask;
   /** Counts up while the thread gets on. */
   readonly beats: Int32Array<SharedArrayBuffer>;
 }

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { TurnchartError } from '../../model/index.js';
 import { startThread } from '../start-thread.js';
-import { errorFrom, type FromThread, type Task, type ThreadData } from './messages.js';
+import { errorFrom, type FromThread, type ThreadData, type ThreadTask } from './messages.js';
 import { type Paused, pausedAt } from './paused-thread.js';
 
 /** How a thread came to its end: by itself, by somebody who did not want to wait, or because it did not get on. */
@@ -9,7 +9,7 @@ export type End = { readonly kind: 'ended' | 'stopped' } | { readonly kind: 'hun
 
 export interface WatchOptions {
   readonly game: string;
-  readonly task: Task;
+  readonly task: ThreadTask;
   /** Seconds without progress after which the thread is ended. */
   readonly hangAfter: number;
   readonly signal: AbortSignal;

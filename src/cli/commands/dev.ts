@@ -6,7 +6,7 @@ import { rulesets } from '../../rulesets/index.js';
 import { checkGameFile } from '../../simulate/no-such-game.js';
 import type { Problem } from '../../simulate/problem.js';
 import { DevServer } from '../dev/dev-server.js';
-import { type Attempt, develop } from '../dev/develop.js';
+import { type BuildResult, develop } from '../dev/develop.js';
 import { portNumber } from '../port.js';
 
 const PORT = 7071;
@@ -67,7 +67,7 @@ async function run(named: string, { port }: { readonly port: number }): Promise<
 }
 
 /** The result of an attempt, in one line. */
-function told({ problem, games, ms }: Attempt, file: string, first: boolean): string {
+function told({ problem, games, ms }: BuildResult, file: string, first: boolean): string {
   if (problem !== null) return `${stamp()} ${problemLine(problem)}`;
   const found = games.map(({ id, version, cards }) => `${id} ${version}, ${cards} cards`).join('; ');
   return `${stamp()} ${first ? 'loaded' : 'reloaded'} ${file} in ${Math.round(ms)} ms: ${found}`;

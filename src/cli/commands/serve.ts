@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { findPages } from '../../inspect/page-files.js';
 import { OptionsError } from '../../model/index.js';
-import { addressOf, isFile, splitExportName } from '../../simulate/load-module.js';
+import { importAddress, isFile, splitExportName } from '../../simulate/load-module.js';
 import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
 import { portNumber } from '../port.js';
@@ -128,7 +128,7 @@ export async function openServing(files: readonly string[], options: Options): P
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
-  const modules = files.filter(isFile).map((game) => addressOf(splitExportName(game).file));
+  const modules = files.filter(isFile).map((game) => importAddress(splitExportName(game).file));
   const bots = options.bot === undefined ? {} : { bots: options.bot };
   const host = new Host({ engine, rules, modules, ...bots, logger: log, botDelayMs: 300 });
   const names = options.lan ? lanNames() : [];

@@ -2,7 +2,7 @@ import type { Problem } from '../../simulate/problem.js';
 import { startThread } from '../start-thread.js';
 
 /** A game that was found in a file. */
-export interface FoundGame {
+export interface GameSummary {
   readonly id: string;
   readonly name: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface FoundGame {
 
 /** The games of a file, or what is wrong with it. */
 export interface Checked {
-  readonly games: readonly FoundGame[];
+  readonly games: readonly GameSummary[];
   readonly problem: Problem | null;
 }
 

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { checkGameFile } from '../../simulate/no-such-game.js';
 import type { Problem } from '../../simulate/problem.js';
 import { bundleGame, type GameBundle } from './bundle-game.js';
-import { checkGame, type FoundGame } from './check-game.js';
+import { checkGame, type GameSummary } from './check-game.js';
 import { FileWatch } from './watch-files.js';
 
 /** The result of a save. */
-export interface Attempt {
+export interface BuildResult {
   /** Empty, if there is a problem. */
   readonly bundle: GameBundle | null;
   readonly problem: Problem | null;
-  readonly games: readonly FoundGame[];
+  readonly games: readonly GameSummary[];
   readonly ms: number;
 }
 
@@ -26,7 +26,7 @@ export interface Development {
 export async function develop(
   file: string,
   name: string | undefined,
-  onAttempt: (attempt: Attempt) => void,
+  onAttempt: (attempt: BuildResult) => void,
 ): Promise<Development> {
   let running: AbortController | null = null;
   let again = false;

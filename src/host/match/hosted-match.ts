@@ -4,7 +4,6 @@ import type { Logger } from '../logger.js';
 import { type Counts, MatchMetrics } from '../metrics.js';
 import type { Due, Engine, Entry } from '../ports.js';
 import type { RulesRegistry } from '../rules-registry.js';
-import type { Audience, Subscriber } from './audience.js';
 import type { BotChoices } from './bot-choices.js';
 import { BotPlayers, type BotRequest } from './bot-players.js';
 import { botOf, type StartCommand } from './host-commands.js';
@@ -13,6 +12,7 @@ import { type HostReceipt, LogWriter } from './log-writer.js';
 import { DivergedError, MatchCopy } from './match-copy.js';
 import { Replica } from './replica.js';
 import type { Step } from './step.js';
+import type { Subscriber, Subscribers } from './subscribers.js';
 import { TaskQueue } from './task-queue.js';
 
 /** What a seat may say in a match: it is in the log, which is read whenever the match is opened. */
@@ -84,7 +84,7 @@ export class HostedMatch {
   }
 
   /** The viewers of the match. */
-  get audience(): Audience {
+  get audience(): Subscribers {
     return this.#log.audience;
   }
 

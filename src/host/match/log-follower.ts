@@ -1,15 +1,15 @@
 import { EngineUnavailableError } from '../errors.js';
 import type { Entry } from '../ports.js';
 import { UnknownRulesError } from '../rules-registry.js';
-import { Audience, type Subscriber } from './audience.js';
 import { isChatCommand, isSeatCommand } from './host-commands.js';
 import type { HostedMatchOptions } from './hosted-match.js';
 import { MatchCopy, type ReadPast } from './match-copy.js';
 import type { Taken } from './step.js';
+import { type Subscriber, Subscribers } from './subscribers.js';
 
 /** Follows the log of a match with a copy, and sends viewers what each entry changes, once and in order. */
 export class LogFollower {
-  readonly audience = new Audience();
+  readonly audience = new Subscribers();
   /** All entries. An undo needs them. */
   readonly past: ReadPast = () => this.#options.engine.log.read(this.#id, 0);
   readonly #id: string;

@@ -35,17 +35,17 @@ export function sendText(response: ServerResponse, status: number, text: string,
 }
 
 /** The address of a request. `//` is a path here, and not the name of another server. */
-export function urlOf({ url = '/' }: IncomingMessage): URL {
+export function requestUrl({ url = '/' }: IncomingMessage): URL {
   const whole = url.startsWith('/') ? `http://host${url}` : url;
   if (!URL.canParse(whole)) throw badRequest('the address of the request cannot be read');
   return new URL(whole);
 }
 
-export const bearerOf = ({ headers }: IncomingMessage): string | null =>
+export const bearerToken = ({ headers }: IncomingMessage): string | null =>
   /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /** The address of a client, for rate limits. */
-export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   // The last address is from the nearest proxy; the earlier ones may be forged.
   return networkOf(forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''));

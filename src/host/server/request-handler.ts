@@ -10,7 +10,16 @@ import { UnknownRulesError } from '../rules-registry.js';
 import { adminPage } from './admin.js';
 import { adminHtml, adminScript } from './admin-page.js';
 import { Health } from './health.js';
-import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText, urlOf } from './http-tools.js';
+import {
+  bearerToken,
+  clientAddress,
+  isAllowedOrigin,
+  isOwnName,
+  readBody,
+  requestUrl,
+  sendJson,
+  sendText,
+} from './http-tools.js';
 import type { Inspections } from './inspections.js';
 import { openApi, openApiPage } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
@@ -53,7 +62,7 @@ export class RequestHandler {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { options, host } = this.#at;
     try {
-      const url = urlOf(request);
+      const url = requestUrl(request);
       const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
       if (!isOwnName(request, options.hosts)) throw notAllowed('this server has another name');
       if (url.pathname === '/api' || url.pathname === '/admin') {
@@ -130,7 +139,7 @@ export class RequestHandler {
     const { lanNames = [], peers = [] } = options;
     const port = request.socket.localPort;
     const place = { addresses: lanNames.map((name) => `http://${name}:${port}/`), peers: [...peers] };
-    const asked = { host, lobby, user, body, token: bearerOf(request), match, query: url.searchParams, place };
+    const asked = { host, lobby, user, body, token: bearerToken(request), match, query: url.searchParams, place };
     const answer = await route.answer(asked);
     sendJson(response, answer === undefined ? 204 : 200, answer);
   }
@@ -138,14 +147,14 @@ export class RequestHandler {
   /** Refuses an address that asks too often. */
   #mustBeInTime(limit: AddressLimit, request: IncomingMessage): void {
     const { host, options } = this.#at;
-    if (limit.take(addressOf(request, options.trustProxy ?? false), host.now())) return;
+    if (limit.take(clientAddress(request, options.trustProxy ?? false), host.now())) return;
     host.metrics.count('limited');
     throw new LobbyError('too-fast', 429, 'too many requests');
   }
 
   /** Refuses everybody without the operator's token; without such a token, simply everybody. */
   #mustBeOperator(request: IncomingMessage): void {
-    if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
+    if (!fitsToken(bearerToken(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
   }
 
   async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

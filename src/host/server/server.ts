@@ -11,7 +11,7 @@ import { LobbyError, notAllowed } from '../lobby/lobby-error.js';
 import type { LobbyService } from '../lobby/lobby-service.js';
 import { Connection } from './connection.js';
 import { ConnectionCount } from './connection-count.js';
-import { addressOf, isAllowedOrigin, isOwnName, networkOf, urlOf } from './http-tools.js';
+import { clientAddress, isAllowedOrigin, isOwnName, networkOf, requestUrl } from './http-tools.js';
 import { Inspections } from './inspections.js';
 import { listenOn } from './listen-on.js';
 import { defaults, type ServerOptions } from './options.js';
@@ -85,7 +85,7 @@ export class HostServer {
   /** Takes a connection for `/ws`, or of an inspector's page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', destroySelf);
-    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const address = clientAddress(request, this.#options.trustProxy ?? false);
     const isFull = this.#perAddress.isFull(address);
     socket.once('close', this.#perAddress.add(address));
     this.#admit(request, address, isFull)
@@ -108,7 +108,7 @@ export class HostServer {
     isFull: boolean,
   ): Promise<(socket: WebSocket, wire: Duplex) => void> {
     const { origins = [], hosts, authenticate } = this.#options;
-    const { pathname } = urlOf(request);
+    const { pathname } = requestUrl(request);
     if (!isOwnName(request, hosts)) throw notAllowed('this server has another name');
     if (isFull || !this.#limit.take(address, this.#host.now())) {
       this.#host.metrics.count('limited');

@@ -46,9 +46,9 @@ const isSeat = (id: string): id is SeatId => /^p\d{1,2}$/.test(id);
 /** '1 card', '2 cards'. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** 'a', 'a and b', 'a, b and c'. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** 'a', 'a and b', 'a, b and c'; or 'a or b'. */
+export const listed = (names: readonly string[], before: 'and' | 'or' = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${before} ${names.at(-1)}`;
 
 /** A reason as rules write it, for people to read: 'hand-full' becomes 'hand full'. */
 export const plain = (reason: string): string => reason.replaceAll(/[-_]/g, ' ');

@@ -51,7 +51,7 @@ export const isOfCommand = (fault: CheckFault | null): boolean =>
   fault !== null && ['throws', 'refused', 'endless'].includes(fault.code) && fault.subject !== 'match';
 
 /** Any error as a fault. */
-export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
+export function checkFaultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
   if (error instanceof CheckFault) return error;
   const message = messageOf(error);
   return new CheckFault(code, message, faultSubjectOf(message), error instanceof InvariantError ? error.data : {});

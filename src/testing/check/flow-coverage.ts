@@ -1,5 +1,5 @@
 import { compiledChart } from '../../chart/index.js';
-import { partsOf } from '../../engine/index.js';
+import { childrenOf } from '../../engine/index.js';
 import type { Flow, FlowNode } from '../../model/index.js';
 import type { Transition } from '../paths/chart-table.js';
 import type { Share } from '../paths/coverage.js';
@@ -62,7 +62,7 @@ export function flowCoverage(tally: ChartTally, sent: ReadonlyMap<string, number
       commands: accepts.map((type) => ({ type, times: sentIn(tally, path, type) ?? sent.get(type) ?? 0 })),
     });
     if (node.kind === 'phase') return;
-    for (const child of partsOf(node)) visit(child, path === '' ? child.name : `${path}.${child.name}`, depth + 1);
+    for (const child of childrenOf(node)) visit(child, path === '' ? child.name : `${path}.${child.name}`, depth + 1);
   };
   visit(rules.flow.root, '', 0);
   return nodes;

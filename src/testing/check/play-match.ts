@@ -2,11 +2,11 @@ import { createFastMatch, FastMatch } from '../../fast/index.js';
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../files/record.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
-import { detailOf, type Receipt } from '../../model/index.js';
+import { type Accepted, detailOf, type Receipt } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { note, onTrail } from './activity.js';
-import { CheckFault, faultFrom, faultSubjectOf } from './fault.js';
+import { CheckFault, checkFaultFrom, faultSubjectOf } from './fault.js';
 import { errorThrownBy } from './find-error.js';
 import { type MatchSetup, recordFor } from './match-setup.js';
 import { sourceLocationOf } from './source-location.js';
@@ -15,9 +15,6 @@ import { animates, deadlockAt } from './watchers/progress.js';
 
 /** A match in either lane. */
 export type AnyLane = (FastMatch | Match) & Playable;
-
-/** A command that was carried out. */
-export type Accepted = Extract<Receipt, { ok: true }>;
 
 /** Observes one match, and throws a `CheckFault` if something is wrong. */
 export interface Watcher {
@@ -41,7 +38,7 @@ export type Moves =
   | { readonly kind: 'choices'; readonly choices: readonly number[] }
   | { readonly kind: 'list'; readonly commands: readonly RecordedCommand[]; readonly skip?: boolean };
 
-export interface PlayOptions {
+export interface PlayMatchOptions {
   readonly lane?: 'fast' | 'live';
   readonly moves: Moves;
   readonly watch?: readonly Watch[];
@@ -61,12 +58,12 @@ export interface PlayedMatch {
 }
 
 /** Plays one match, at random or from a record, with watchers. */
-export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch {
+export function playMatch(setup: MatchSetup, options: PlayMatchOptions): PlayedMatch {
   const commands: RecordedCommand[] = [];
   return onTrail(setup, commands, () => playOn(setup, commands, options));
 }
 
-function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayOptions): PlayedMatch {
+function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayMatchOptions): PlayedMatch {
   const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
   const ended = (match: AnyLane | null, fault: CheckFault | null, refused: PlayedMatch['refused'] = null) => ({
     record: recordFor(setup, commands),
@@ -110,7 +107,7 @@ function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayOpt
     for (const watcher of watchers) watcher.atEnd?.(match, random);
     return ended(match, null);
   } catch (error) {
-    return ended(match, faultFrom(error));
+    return ended(match, checkFaultFrom(error));
   }
 }
 
@@ -170,12 +167,12 @@ function writerIn(setup: MatchSetup, commands: readonly RecordedCommand[]): Chec
     strict.complain();
     return null;
   } catch (fault) {
-    return faultFrom(fault);
+    return checkFaultFrom(fault);
   }
 }
 
 function setupFault(error: unknown): CheckFault {
-  const { message } = faultFrom(error);
+  const { message } = checkFaultFrom(error);
   return new CheckFault(
     'setup',
     `a match cannot even begin: ${message}${sourceLocationOf(error)}`,

@@ -3,8 +3,8 @@ import { InvariantError, messageOf, type Ruleset } from '../../model/index.js';
 import { hashState } from '../../state/hash.js';
 import { same } from './expectations.js';
 import { type Live, LiveChain } from './live-chain.js';
-import { LiveMatch } from './live-match.js';
 import { gameAt } from './origin.js';
+import { PathMatch } from './path-match.js';
 import { RecordedRun } from './recorded-run.js';
 import type { ChartPath, PathSet } from './types.js';
 
@@ -20,7 +20,7 @@ export function runPath(set: PathSet, path: ChartPath): void {
   const known = checked.get(set) ?? new Set<string>();
   checked.set(set, known);
   const run = new RecordedRun(set.chart, set.rules, gameAt(set.rules, set.origin));
-  const live = set.chart === 'match' ? new LiveMatch(set) : new LiveChain(set);
+  const live = set.chart === 'match' ? new PathMatch(set) : new LiveChain(set);
   let key = '';
   for (const [index, { event, state }] of path.steps.entries()) {
     try {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardDef, Ruleset } from '../../../../src/index.js';
-import { costOf } from '../../game/kept-decks.js';
+import { deckbuildingCost } from '../../game/kept-decks.js';
 import { CardFace } from '../card/card-face.js';
 
 interface CardListProps {
@@ -16,7 +16,7 @@ function choosable(rules: Ruleset): readonly CardDef[] {
   const pool = new Set(decks.flatMap((deck) => deck.pool ?? []));
   return Object.values(rules.cards)
     .filter(({ id }) => !pool.has(id))
-    .sort((a, b) => costOf(rules, a.id) - costOf(rules, b.id) || a.name.localeCompare(b.name));
+    .sort((a, b) => deckbuildingCost(rules, a.id) - deckbuildingCost(rules, b.id) || a.name.localeCompare(b.name));
 }
 
 /** All cards of the game, to be searched and to be put into the deck by a click. */

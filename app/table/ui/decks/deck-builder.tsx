@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
 import { messageOf } from '../../../../src/model/errors.js';
 import { deckFromText, deckToText } from '../../game/deck-text.js';
-import { countsOf, faultsOf, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
+import { countsOf, deckFaultTexts, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
 import type { DeckList } from '../../game/table-setup.js';
 import { Action } from '../buttons.js';
 import { Problem } from '../problem.js';
@@ -27,7 +27,7 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
   const [said, say] = useState<string | null>(null);
   const { min, max, copies } = rules.deckRules;
   const list: DeckList = { name: name.trim(), cards, ...(deck.pool ? { pool: deck.pool } : {}) };
-  const faults = [...(list.name === '' ? ['it needs a name'] : []), ...faultsOf(rules, list)];
+  const faults = [...(list.name === '' ? ['it needs a name'] : []), ...deckFaultTexts(rules, list)];
   const add = (def: string): void => setCards((before) => [...before, def]);
   const remove = (def: string): void =>
     setCards((before) => before.filter((_, index) => index !== before.lastIndexOf(def)));

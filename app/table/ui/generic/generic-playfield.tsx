@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../src/index.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { filledZones } from '../../game/layouts.js';
-import { tableFields } from '../../game/own-state.js';
+import { ownTableFields } from '../../game/own-state.js';
 import { useTable } from '../table/controls.js';
 import { Market } from '../table/market.js';
 import { SeatPanel } from '../table/seat-panel.js';
@@ -50,7 +50,7 @@ export function GenericPlayfield() {
                 <em>{label}</em> <b>{value}</b>
               </span>
             ))}
-          <OwnState fields={tableFields(view)} />
+          <OwnState fields={ownTableFields(view)} />
           <ScoreSheet />
         </div>
         <div className="zones common">

@@ -2,7 +2,7 @@ import type { Path } from '../../game/affordances.js';
 import { commandLabel } from '../../game/labels.js';
 import { endsTurn } from '../../game/turn-ending.js';
 import { useTable } from './controls.js';
-import { labelOf } from './prompt-bar.js';
+import { offerLabel } from './prompt-bar.js';
 
 /** Buttons for everything that is not done by clicking on a card. The one that ends the turn is the largest. */
 export function ActionBar() {
@@ -26,7 +26,7 @@ export function ActionBar() {
         const main = ends(group);
         const label =
           only || first.steps.length === 0 || first.command.type === 'card.replace'
-            ? labelOf(first.command, table)
+            ? offerLabel(first.command, table)
             : `${commandLabel({ type: first.command.type, seat: first.command.seat }, state.rules)}…`;
         return (
           <button

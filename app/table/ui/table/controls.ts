@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CardId, Command, Offer, SeatId } from '../../../../src/index.js';
+import { isComplete } from '../../../../src/legal/expand-offer.js';
 import {
   answerPaths,
   isOnTable,
@@ -12,7 +13,7 @@ import {
 import { extrasOf } from '../../game/extras/index.js';
 import { seatName } from '../../game/table-setup.js';
 import type { TableState, TableStore } from '../../game/table-state.js';
-import { completed, isComplete } from '../../game/wide-offers.js';
+import { completed } from '../../game/wide-offers.js';
 import { useWideChoice, type WideChoice } from './use-wide-choice.js';
 
 /** What clicks do. A replay has none of it. */

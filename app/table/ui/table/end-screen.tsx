@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MatchRecord, SeatId } from '../../../../src/index.js';
+import { listed } from '../../../../src/presentation/lines/words.js';
 import { endingText } from '../../game/endings.js';
-import { listed } from '../../game/labels.js';
 import { hasLayout } from '../../game/layouts.js';
 import { type MatchStory, storyOf } from '../../game/match-story.js';
 import type { HostedStatus, TableGame } from '../../game/table-state.js';

@@ -37,7 +37,9 @@ export function PromptBar() {
             data-light="choice"
             onClick={() => send(command)}
           >
-            {options.next.size > 0 && command.type === 'card.play' ? 'Play without a target' : labelOf(command, table)}
+            {options.next.size > 0 && command.type === 'card.play'
+              ? 'Play without a target'
+              : offerLabel(command, table)}
           </button>
         ))}
         {request !== null && decline !== undefined && (
@@ -81,7 +83,7 @@ function Sentence({ text }: { readonly text: string }) {
   );
 }
 
-export function labelOf(command: Offer, { state, name }: Controls): string {
+export function offerLabel(command: Offer, { state, name }: Controls): string {
   const { rules, view } = state;
   const label = commandLabel(command, rules, (value) => valueName(value, { view, rules, name }));
   const price = extrasOf(rules.id).price?.(command, view) ?? null;
@@ -129,7 +131,7 @@ function promptOf(table: Controls): string {
     if (bot !== undefined) return `${name(bot)} is thinking…`;
     return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : waitingPrompt(view, viewer, name);
   }
-  return movePrompt({ state, paths, name, label: (command) => labelOf(command, table) });
+  return movePrompt({ state, paths, name, label: (command) => offerLabel(command, table) });
 }
 
 function chosenPrompt(table: Controls): string {
@@ -139,7 +141,7 @@ function chosenPrompt(table: Controls): string {
   const def = rules.cards[view.cards[subject.replace('card:', '') as CardId]?.def ?? subject.replace('def:', '')];
   const [path] = table.paths.filter((one) => one.subject === subject);
   if (path?.command.type === 'card.replace')
-    return `${labelOf(path.command, table)}: click the card that you do not want.`;
+    return `${offerLabel(path.command, table)}: click the card that you do not want.`;
   const what = def?.name ?? (path === undefined ? '' : capital(verbIn(path.command, state)));
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mulliganOf } from '../../../../src/effects/opening-hand.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
+import { listed } from '../../../../src/presentation/lines/words.js';
 import { seenCards } from '../../game/card-in.js';
-import { listed } from '../../game/labels.js';
 import { Action } from '../buttons.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';

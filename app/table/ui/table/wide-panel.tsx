@@ -9,7 +9,7 @@ import { valueName } from '../../game/own-event-text.js';
 import { Action } from '../buttons.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
-import { labelOf } from './prompt-bar.js';
+import { offerLabel } from './prompt-bar.js';
 import { itemKey, type WideChoice } from './use-wide-choice.js';
 
 /** What is still to be chosen of a command: sliders, and items that lie nowhere on the table; and the button that sends it. */
@@ -18,7 +18,7 @@ export function WidePanel({ wide }: { readonly wide: WideChoice }) {
   const { offer, command, optional } = wide;
   return (
     <fieldset className="wide-panel" data-wide={offer.type}>
-      <legend className="visually-hidden">{labelOf(offer, table)}</legend>
+      <legend className="visually-hidden">{offerLabel(offer, table)}</legend>
       {Object.entries(offer).map(([field, value]) => {
         if (isRange(value)) return <RangeField key={field} field={field} range={value} wide={wide} />;
         return isSome(value) ? <SomeField key={field} field={field} spec={value} wide={wide} /> : null;
@@ -29,7 +29,7 @@ export function WidePanel({ wide }: { readonly wide: WideChoice }) {
         data-action="wide.send"
         onClick={() => command !== null && table.send(command)}
       >
-        {labelOf(command ?? offer, table)}
+        {offerLabel(command ?? offer, table)}
       </Action>
       {optional && (
         <button type="button" className="choice quiet" onClick={table.cancel}>

@@ -1,11 +1,11 @@
-import type { Deadlines, Due, Entry, MatchLog, Snapshot } from '../../ports.js';
+import type { DeadlineStore, Due, Entry, MatchLog, Snapshot } from '../../ports.js';
 import { HeadListeners } from '../head-listeners.js';
 
 const copy = <T>(value: T): T => structuredClone(value);
 const entryOf = (text: string): Entry => JSON.parse(text);
 
 /** Entries are kept as texts, as other engines keep them: that is smaller than objects, and a copy nobody can change. */
-export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
+export function memoryLog(): { log: MatchLog; deadlines: DeadlineStore } {
   const logs = new Map<string, string[]>();
   const snapshots = new Map<string, Snapshot>();
   const waits = new Map<string, Due>();
@@ -35,7 +35,7 @@ export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
       for (const part of [logs, snapshots, waits]) part.delete(match);
     },
   };
-  const deadlines: Deadlines = {
+  const deadlines: DeadlineStore = {
     due: async (now, limit) =>
       [...waits.values()]
         .filter(({ at }) => at <= now)

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/index.js';
-import type { Appended, Deadlines, Due, Entry, MatchLog } from '../../ports.js';
+import type { Appended, DeadlineStore, Due, Entry, MatchLog } from '../../ports.js';
 import { HeadListeners } from '../head-listeners.js';
 import { type Last, NatsEntries, readLast } from './entries.js';
 import { follow } from './follow.js';
@@ -10,7 +10,9 @@ import { NatsTable } from './table.js';
  * Each entry is one message, with its deadline in the headers, so both are written atomically. Every message repeats
  * the current deadline, so that the last message of a match has it.
  */
-export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadlines: Deadlines; stop: () => void }> {
+export async function natsLog(
+  store: NatsStore,
+): Promise<{ log: MatchLog; deadlines: DeadlineStore; stop: () => void }> {
   const entries = await NatsEntries.open(store);
   const snapshots = await NatsTable.open<{ seq: number; place: number; saved: Json }>(store, 'snapshots');
   const listeners = new HeadListeners();
@@ -77,7 +79,7 @@ export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadli
       waits.delete(match);
     },
   };
-  const deadlines: Deadlines = {
+  const deadlines: DeadlineStore = {
     async due(now, limit) {
       await following.ready;
       const found = [...waits.values()].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);

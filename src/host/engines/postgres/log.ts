@@ -1,4 +1,4 @@
-import type { Appended, AppendOptions, Deadlines, Entry, MatchLog } from '../../ports.js';
+import type { Appended, AppendOptions, DeadlineStore, Entry, MatchLog } from '../../ports.js';
 import { Batcher } from '../batcher.js';
 import { HeadListeners } from '../head-listeners.js';
 import { listenForHeads } from './heads.js';
@@ -40,7 +40,11 @@ const APPEND = `
   told as (select pg_notify($6, case when octet_length(text) < 7900 then text else '*' end) from news)
   select match, seq, (select count(*) from told) as told from written`;
 
-export function postgresLog(store: PostgresStore): { log: MatchLog; deadlines: Deadlines; stop: () => Promise<void> } {
+export function postgresLog(store: PostgresStore): {
+  log: MatchLog;
+  deadlines: DeadlineStore;
+  stop: () => Promise<void>;
+} {
   const listeners = new HeadListeners();
   const listening = listenForHeads(store, listeners);
   const appends = new Batcher<Append, Appended>({
@@ -84,7 +88,7 @@ export function postgresLog(store: PostgresStore): { log: MatchLog; deadlines: D
       );
     },
   };
-  const deadlines: Deadlines = {
+  const deadlines: DeadlineStore = {
     async due(now, limit) {
       const rows = await store.run<{ match: string; seq: number; at: string }>(
         'select match, seq, at from $schema.deadlines where at <= $1 order by at limit $2',

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/index.js';
-import type { Appended, AppendOptions, Deadlines, Due, Entry, MatchLog } from '../../ports.js';
+import type { Appended, AppendOptions, DeadlineStore, Due, Entry, MatchLog } from '../../ports.js';
 import { HeadListeners } from '../head-listeners.js';
 import type { SqliteStore } from './store.js';
 
@@ -12,7 +12,7 @@ interface Append extends AppendOptions {
 /** How often to check whether another process has written. A check costs some microseconds. */
 const LOOK_MS = 10;
 
-export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
+export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: DeadlineStore; stop: () => void } {
   const listeners = new HeadListeners();
   const watch = watchOthers(store, listeners);
 
@@ -56,7 +56,7 @@ export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadl
         }
       }),
   };
-  const deadlines: Deadlines = {
+  const deadlines: DeadlineStore = {
     due: (now, limit) =>
       store.read((): Due[] =>
         store.sql('select match, seq, at from deadlines where at <= ? order by at limit ?').all(now, limit),

@@ -5,7 +5,7 @@ import type { ChartPath, PathSet } from '../../paths/types.js';
 import { note, onTrail } from '../activity.js';
 import { ChartTally } from '../chart-tally.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
-import { CheckFault, faultFrom, faultSubjectOf } from '../fault.js';
+import { CheckFault, checkFaultFrom, faultSubjectOf } from '../fault.js';
 import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
 import type { MatchSetup } from '../match-setup.js';
 import { playMatch } from '../play-match.js';
@@ -85,7 +85,7 @@ function walk(desk: Desk, set: PathSet, path: ChartPath): void {
     const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: allWatchers(commands.length) });
     // Other checks find it in random matches too, and describe it better.
     if (known.fault !== null) return;
-    const [reason = ''] = faultFrom(error)
+    const [reason = ''] = checkFaultFrom(error)
       .message.replace(/^.*? fails at step \d+: /, '')
       .split('\n');
     const fault = new CheckFault(

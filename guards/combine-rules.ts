@@ -99,7 +99,7 @@ export function firstDenial<Params>(...checks: readonly Rule<Params>[]): Rule<Pa
 const partsOf = <Params>(rule: Rule<Params>): readonly Rule<Params>[] => rule.parts ?? [rule];
 
 /** The rules of a command, sorted by what they depend on. */
-export interface Stages<Params> {
+export interface SortedRules<Params> {
   readonly seat: readonly HoldsForSeat[];
   readonly card: readonly HoldsForCard[];
   readonly each: readonly Rule<Params>[];
@@ -109,11 +109,11 @@ export interface Stages<Params> {
  * Sorts the rules of a command by what they depend on. Rules that are true for all candidates, `kept`, need not be
  * checked again. For a command without `cards`, rules about a card are checked like the rest.
  */
-export function stagesOf<Params>(
+export function sortRules<Params>(
   checks: readonly Rule<Params>[],
   kept: readonly Rule<Params>[],
   byCard: boolean,
-): Stages<Params> {
+): SortedRules<Params> {
   const known = new Set(kept.flatMap((rule) => partsOf(rule)));
   const asked = checks.flatMap((rule) => partsOf(rule)).filter((rule) => !known.has(rule));
   const isFirst = ({ holdsForSeat, holdsForCard }: Rule<Params>): boolean =>

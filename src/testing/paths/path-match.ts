@@ -19,7 +19,7 @@ import type { PathSet } from './types.js';
 const replays = new WeakMap<PathSet, Map<string, string>>();
 
 /** A real match, used by its public methods. */
-export class LiveMatch implements Live {
+export class PathMatch implements Live {
   readonly #set: PathSet;
   readonly #match: Match;
 

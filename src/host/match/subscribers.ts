@@ -52,7 +52,7 @@ interface ViewGroup {
 }
 
 /** All viewers of a match. A view is made once for all who see the same. */
-export class Audience {
+export class Subscribers {
   readonly #groups: ViewGroup[] = [];
   readonly #copies = new CardCopies();
 
