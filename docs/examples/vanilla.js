@@ -28,12 +28,12 @@ export function mountTable(root, match, seat, clock = systemClock) {
   const stopDrawing = match.store(seat).subscribe(draw);
 
   // After each command, its visible events go into the log.
-  const heard = [];
+  const unread = [];
   const stopListening = match.on((event) => {
-    heard.push(event);
+    unread.push(event);
     if (event.type !== 'state.settled' && event.type !== 'input.required') return;
     const { cards } = match.view(seat);
-    for (const seen of match.viewEvents(seat, heard.splice(0))) {
+    for (const seen of match.viewEvents(seat, unread.splice(0))) {
       const line = describeEvent(seen, rules, { nameOf: (id) => cards[id]?.def });
       if (line !== null) log.append(item('li', line));
     }
