@@ -17,23 +17,42 @@ const BLOCK = 64;
 const CHUNK = 1024;
 
 /** The key of an unkeyed hash. */
-export const NO_KEY: ArrayLike<number> = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-];
+export const NO_KEY = Int32Array.of(
+  0x6a09e667,
+  0xbb67ae85,
+  0x3c6ef372,
+  0xa54ff53a,
+  0x510e527f,
+  0x9b05688c,
+  0x1f83d9ab,
+  0x5be0cd19,
+);
 const ROUNDS = 7;
 const PERMUTATION: readonly number[] = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8];
 /** Which word of the message goes where, round by round: the permutation, applied again for each. */
 const SCHEDULE = scheduleOf(PERMUTATION);
 
 const utf8 = new TextEncoder();
+/** Short texts of ASCII are written here: for them, an encoder takes as long as the hash. */
+const ascii = new Uint8Array(BLOCK);
 /** Allocated once and reused for every block. */
 const message = new Int32Array(BLOCK / 4);
 const state = new Int32Array(16);
 
 /** The first eight words of the hash of a text under a key of eight words. */
-export function blake3(text: string, key: ArrayLike<number>, domain: Domain): Int32Array {
-  const bytes = utf8.encode(text);
-  return hashTree(bytes, 0, bytes.length, key, domains[domain], ROOT);
+export function blake3(text: string, key: Int32Array, domain: Domain): Int32Array {
+  const bytes = writeAscii(text) ? ascii : utf8.encode(text);
+  return hashTree(bytes, 0, bytes === ascii ? text.length : bytes.length, key, domains[domain], ROOT);
+}
+
+function writeAscii(text: string): boolean {
+  if (text.length > ascii.length) return false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return false;
+    ascii[i] = code;
+  }
+  return true;
 }
 
 /** A part of a text: one chunk, or two parts, of which the left one has as many chunks as a power of two. */
@@ -41,7 +60,7 @@ function hashTree(
   bytes: Uint8Array,
   from: number,
   to: number,
-  key: ArrayLike<number>,
+  key: Int32Array,
   domain: number,
   root: number,
 ): Int32Array {
@@ -62,7 +81,7 @@ function hashChunk(
   bytes: Uint8Array,
   from: number,
   to: number,
-  key: ArrayLike<number>,
+  key: Int32Array,
   domain: number,
   root: number,
 ): Int32Array {
@@ -90,7 +109,7 @@ function fillMessage(bytes: Uint8Array, at: number, length: number): void {
 }
 
 /** The hash of the message under a key. */
-function compress(key: ArrayLike<number>, chunk: number, length: number, flags: number): Int32Array {
+function compress(key: Int32Array, chunk: number, length: number, flags: number): Int32Array {
   for (let i = 0; i < 8; i++) state[i] = key[i] as number;
   for (let i = 0; i < 4; i++) state[8 + i] = NO_KEY[i] as number;
   state[12] = chunk;
