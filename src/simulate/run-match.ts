@@ -39,8 +39,8 @@ export interface MatchResult {
   /** The times a seat had to choose, and the commands it could choose from. */
   readonly choices: number;
   readonly options: number;
-  readonly scores?: Outcome['scores'];
-  readonly ranks?: Outcome['ranks'];
+  readonly scores: Outcome['scores'];
+  readonly ranks: Outcome['ranks'];
   readonly seats: Readonly<Record<string, SeatCards>>;
 }
 
@@ -59,9 +59,10 @@ const MAX_COMMANDS = 5_000;
  * runMatch({ rules: duel, seats, bots: { p1: createBot('random'), p2: createBot('greedy') }, seed: 1 }).winners
  */
 export function runMatch(plan: MatchPlan): MatchResult {
-  const { rules, maxCommands = MAX_COMMANDS } = plan;
+  const { rules, seats, seed, policies = {}, maxCommands = MAX_COMMANDS } = plan;
   const unseen = Object.values(plan.bots).every(isBlind);
-  const match = createFastMatch({ ...plan, events: true, scratch: true, unseen });
+  // Field by field, here and in the result: what continues a spread has a hidden class of its own.
+  const match = createFastMatch({ rules, seats, seed, policies, events: true, scratch: true, unseen });
   const cards = openingHands(match);
   const playsByEvent = match.rules.commands.has('card.play');
   let [commands, choices, options, calls] = [0, 0, 0, 0];
@@ -81,7 +82,9 @@ export function runMatch(plan: MatchPlan): MatchResult {
   }
   const { outcome, turn } = match.state;
   const ending: Outcome = outcome ?? { winners: [], reason: commands < maxCommands ? 'stuck' : 'unfinished' };
-  return { ...ending, turns: hasTurns(rules) ? turn : calls, commands, choices, options, seats: cards };
+  const { winners, reason, scores, ranks } = ending;
+  const turns = hasTurns(rules) ? turn : calls;
+  return { winners, reason, turns, commands, choices, options, scores, ranks, seats: cards };
 }
 
 /** Whether the flow itself counts turns. */
