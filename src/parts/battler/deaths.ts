@@ -1,6 +1,6 @@
 import { cardOf, seatOf } from '../../engine/seats.js';
 import type { CardId, Effect, StateCheck } from '../../model/index.js';
-import { isDying, isSpent, lastHitOf } from './unit.js';
+import { isDying, isSpent, lastHitOf, unitsMayArriveSpent } from './unit.js';
 
 const NOTHING: readonly Effect[] = Object.freeze([]);
 
@@ -9,11 +9,12 @@ export const deathsCheck: StateCheck = {
   name: 'deaths',
   check({ state: game, rules }) {
     let dead: CardId[] | null = null;
+    const mayArriveSpent = unitsMayArriveSpent(rules);
     for (const seat of game.order) {
       for (const id of seatOf(game, seat).zones.board) {
         if (id === null) continue;
         const card = cardOf(game, id);
-        if (isDying(card) || !isSpent(card, rules)) continue;
+        if (isDying(card) || !isSpent(card, rules, mayArriveSpent)) continue;
         dead ??= [];
         dead.push(id);
       }

@@ -49,14 +49,17 @@ export const isDying = (card: Pick<AnyCard, 'own'>): boolean => marksOf(card)?.d
 /** When a unit was last hit: later than all that were hit before; 0 if it was not. */
 export const lastHitOf = (card: Pick<AnyCard, 'own'>): number => marksOf(card)?.hit ?? 0;
 
-/** Whether a unit has neither health nor power left. Looked at after every effect: what is printed is read only where it decides. */
-export function isSpent(card: AnyCard, rules: Printed): boolean {
+/**
+ * Whether a unit has neither health nor power left. Looked at after every effect: what is printed is read only where it
+ * decides, and where a unit may arrive spent.
+ */
+export function isSpent(card: AnyCard, rules: Printed, mayArriveSpent: boolean): boolean {
   const marks = marksOf(card);
   if (marks !== null) {
     if (marks.health !== undefined) return marks.health <= 0;
     if (marks.power !== undefined) return marks.power <= 0 && (defOf(card, rules).health ?? 0) <= 0;
   }
-  return mayArriveSpent(rules.cards) && printedStrength(defOf(card, rules)) <= 0;
+  return mayArriveSpent && printedStrength(defOf(card, rules)) <= 0;
 }
 
 const printedStrength = ({ health, power = 0 }: CardDef): number => health ?? power;
@@ -67,7 +70,7 @@ const staysOnBoard = ({ kind, power, health }: CardDef): boolean =>
 const known = new WeakMap<object, boolean>();
 
 /** Whether a unit of the game has no strength as printed: most games have none. */
-function mayArriveSpent(cards: Ruleset['cards']): boolean {
+export function unitsMayArriveSpent({ cards }: Printed): boolean {
   const before = known.get(cards);
   if (before !== undefined) return before;
   const found = Object.values(cards).some((def) => staysOnBoard(def) && printedStrength(def) <= 0);
