@@ -22,8 +22,16 @@ const MAX_MODIFIERS = 4;
 const notInPlay = (plays: readonly PlayView[], card: CardId): string | false =>
   playIn(plays, card) === undefined && 'it is not a card of yours in play';
 
-const channelsAreUsed = (channels: readonly string[]): string =>
-  `another play already uses ${channels.map((channel) => channel.replaceAll('_', ' ')).join(' and ')}`;
+const texts = new WeakMap<readonly string[], string>();
+
+/** Made once for the channels of a card: it is asked for most cards of a hand whenever commands are listed. */
+function channelsAreUsed(channels: readonly string[]): string {
+  const known = texts.get(channels);
+  if (known !== undefined) return known;
+  const text = `another play already uses ${channels.map((channel) => channel.replaceAll('_', ' ')).join(' and ')}`;
+  texts.set(channels, text);
+  return text;
+}
 
 const ownFocus = (def: CardDef): number => def.cost?.focus ?? 0;
 
