@@ -28,7 +28,7 @@ export const viewFaults: readonly Fault[] = [
     tests: views,
   },
   {
-    file: 'src/engine/audience.ts',
+    file: 'src/engine/secrecy.ts',
     find: "(seenBy === 'owner' && viewer === holder)",
     replace: "(seenBy === 'owner' && viewer !== 'spectator')",
     why: 'what is its owner’s is seen by all who play',

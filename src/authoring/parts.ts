@@ -16,70 +16,19 @@ import {
 import { effectsOfCommands, inPhase } from './author-command.js';
 import { authoredEffect, type EffectBody } from './authored-effect.js';
 import { noOtherKeys } from './check-spec.js';
-import { type AnyConditions, guardDefsOf } from './conditions.js';
+import { guardDefsOf } from './conditions.js';
 import { type Reading, reading } from './contexts.js';
 import type { AnyPart, Part, PartOrPhase } from './node-types.js';
+import {
+  type AnyNodeSpec,
+  type AnyPhaseSpec,
+  type AnyTurnsSpec,
+  type AnyWindowSpec,
+  KEYS,
+  type SeatsAt,
+} from './part-specs.js';
 import { type AnyTask, forTask } from './task-parts.js';
-import { type AnyTimeout, aboutSeat, timeoutFrom } from './timeouts.js';
-
-/** Specs of any game. */
-export interface AnyNodeSpec {
-  readonly description?: string;
-  readonly when?: AnyConditions;
-  readonly until?: AnyConditions;
-  readonly exits?: readonly { readonly when?: AnyConditions; readonly to: string }[];
-  readonly accepts?: readonly AnyCommand[];
-  readonly interrupts?: readonly PartOrPhase[];
-}
-export interface AnyPhaseSpec extends AnyNodeSpec {
-  readonly acts?: 'active' | 'everyone' | 'inTurn' | SeatsAt;
-  readonly first?: (at: Reading) => SeatId;
-  readonly who?: (at: Reading) => boolean;
-  readonly again?: boolean;
-  readonly absent?: 'skipped' | 'timeout';
-  readonly moves?: 'one' | 'many';
-  readonly secret?: boolean;
-  readonly showsDone?: boolean;
-  readonly prompt?: string;
-  readonly onTimeout?: AnyTimeout;
-}
-export interface AnyWindowSpec extends AnyNodeSpec {
-  readonly who?: SeatsAt;
-  readonly may: readonly AnyCommand[];
-  readonly order?: 'first' | 'inTurn';
-  readonly secret?: boolean;
-  readonly prompt?: string;
-}
-export interface AnyTurnsSpec extends AnyNodeSpec {
-  readonly first?: (at: Reading) => SeatId;
-  readonly who?: (at: Reading) => boolean;
-}
-type SeatsAt = (at: Reading) => readonly SeatId[];
-
-const COMMON = ['description', 'when', 'exits'];
-const KEYS = {
-  step: [...COMMON, 'ask', 'run'],
-  phase: [
-    ...COMMON,
-    'acts',
-    'first',
-    'who',
-    'again',
-    'absent',
-    'moves',
-    'accepts',
-    'secret',
-    'showsDone',
-    'until',
-    'prompt',
-    'onTimeout',
-  ],
-  tasks: [...COMMON, 'acts', 'who', 'accepts', 'secret', 'showsDone', 'until', 'prompt', 'onTimeout'],
-  window: [...COMMON, 'who', 'may', 'pass', 'order', 'secret', 'prompt'],
-  stage: [...COMMON, 'accepts', 'interrupts'],
-  repeat: [...COMMON, 'accepts', 'interrupts', 'until'],
-  turns: [...COMMON, 'accepts', 'interrupts', 'first', 'who', 'until'],
-} as const;
+import { aboutSeat, timeoutFrom } from './timeouts.js';
 
 type NewPart<C extends AnyCommand = AnyCommand> = Part<string, C, string>;
 const partOf = <C extends AnyCommand>(node: FlowNode, effects: readonly AnyEffectDef[]): NewPart<C> => {

@@ -39,19 +39,8 @@ import type { Game } from './game.js';
 import { type CardFieldsIn, type EventDataIn, type SeatFieldsIn, withEvents } from './game-parts.js';
 import type { PartOrPhase } from './node-types.js';
 import { ownEvents } from './own-events.js';
-import {
-  type AnyNodeSpec,
-  type AnyPhaseSpec,
-  type AnyTurnsSpec,
-  type AnyWindowSpec,
-  phasePart,
-  repeatPart,
-  stagePart,
-  stepPart,
-  tasksPart,
-  turnsPart,
-  windowPart,
-} from './parts.js';
+import type { AnyNodeSpec, AnyPhaseSpec, AnyTurnsSpec, AnyWindowSpec } from './part-specs.js';
+import { phasePart, repeatPart, stagePart, stepPart, tasksPart, turnsPart, windowPart } from './parts.js';
 import { type AnyTask, type AnyTaskSpec, makeTask } from './task-parts.js';
 import { type TeamsIn, withTeamState } from './team-state.js';
 import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type ZoneNames } from './zone-families.js';

@@ -12,7 +12,6 @@ export * from './finish-phase.js';
 export * from './leave-play.js';
 export * from './move.js';
 export * from './mulligan.js';
-export * from './opening-hand.js';
 export * from './outcome.js';
 export * from './play-card.js';
 export * from './preview-draws.js';

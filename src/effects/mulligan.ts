@@ -5,10 +5,34 @@ import { randomBelow, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handCards, moveCard, pileOf } from '../engine/zones.js';
-import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import { CardId, type Fields, type GamePart, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
-import { mulliganOf } from './opening-hand.js';
+
+/** What a seat has done about its opening hand. */
+const Mulligan = z.strictObject({
+  taken: z.int(),
+  /** Cards that it still owes to the bottom of the deck. */
+  toPutBack: z.int(),
+  kept: z.boolean(),
+});
+type Mulligan = z.infer<typeof Mulligan>;
+
+const field: Fields[string] = {
+  schema: z._default(Mulligan, { taken: 0, toPutBack: 0, kept: false }),
+  seenBy: 'everyone',
+};
+
+interface Brought {
+  readonly mulligan?: Mulligan;
+}
+const broughtTo = ({ own }: { readonly own: object }): Brought => own;
+
+/** The field of a seat, in games with a phase for mulligans. */
+export const mulliganOf = (seat: { readonly own: object }): Mulligan | undefined => broughtTo(seat).mulligan;
+
+/** What a phase for mulligans keeps of each seat. */
+export const openingHand: GamePart = { name: 'opening hand', seatState: () => ({ mulligan: field }) };
 
 const mulliganIn = (game: GameState, seat: SeatId, out: Out) =>
   mulliganOf(seatOf(game, seat)) ?? out.fizzle('the game has no mulligans');

@@ -10,9 +10,9 @@ import type {
   SeatId,
   Zone,
 } from '../model/index.js';
-import { canSeeZone, isPublicZone } from './audience.js';
 import { textFieldsOf } from './own-state.js';
 import { randomBelow, streamOf } from './random.js';
+import { canSeeZone, isPublicZone } from './secrecy.js';
 
 /** Those who saw a card: everybody, or one seat. */
 type Witness = SeatId | 'everyone';

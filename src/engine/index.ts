@@ -1,4 +1,3 @@
-export * from './audience.js';
 export { callAfter, callFirst, callIsDue } from './call-seats.js';
 export * from './create-game.js';
 export * from './dealing.js';

@@ -1,11 +1,10 @@
 /**
- * What a seat or a spectator may see. Views, event views and everything else that players get use this file and `audience.ts`,
+ * What a seat or a spectator may see. Views, event views and everything else that players get use this file and `secrecy.ts`,
  * so that the rules of hidden information are in one place. What is not declared visible is hidden.
  */
 import type { CardId, GameTypes, ReadonlyAnyGame, ReadonlyCard, SeatId } from '../model/index.js';
-import { canSeeZone, type SecrecyRules } from './audience.js';
 import { requestFor } from './questions.js';
-import { cardAsSeenBy, type Viewer } from './secrecy.js';
+import { canSeeZone, cardAsSeenBy, type SecrecyRules, type Viewer } from './secrecy.js';
 
 /** Whether the viewer may read the open question. That a seat is asked, and the kind of question, is public. */
 export const canSeeRequest = (viewer: Viewer, asked: SeatId): boolean => viewer === asked;

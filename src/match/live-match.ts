@@ -32,7 +32,6 @@ import {
   type GameState,
   IllegalActionError,
   isOwnEvent,
-  OptionsError,
   type Receipt,
   type Ruleset,
   RulesetError,
@@ -42,12 +41,11 @@ import {
 import * as texts from '../model/player-texts.js';
 import { hashState } from '../state/hash.js';
 import { Followers } from './followers.js';
-import type { InspectionObserver } from './inspectors.js';
 import { Listeners } from './listeners.js';
 import { ReadableMatch } from './readable-match.js';
 import { createStore, type MatchStore } from './store.js';
 import type { Listener, Match, MatchFault, MatchOptions, TraceEntry } from './types.js';
-import { type ActorOptions, XStateCore } from './xstate-core.js';
+import { actorOptions, XStateCore } from './xstate-core.js';
 
 /** How a live match is created. */
 export interface LiveOptions {
@@ -108,10 +106,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     this.#options = options;
     this.rules = rules;
     const Core = options.runner === 'xstate' ? XStateCore : TableCore;
-    const shown: ActorOptions = {
-      look: lookOf(inspect),
-      onIgnored: checks ? warnOnce() : undefined,
-    };
+    const shown = actorOptions(inspect, checks);
     const traced = {
       trace: trace !== null,
       guard: checks ? null : guardedCommandOf(origin.seed),
@@ -374,25 +369,6 @@ export class LiveMatch extends ReadableMatch implements Match {
     if (this.#options.strict) throw new IllegalActionError(denial.code, detailOf(denial));
     return rejected(denial, revisionFor(this.#core.game, seat), path);
   }
-}
-
-/** What XState itself is to call; an inspector of ours attaches itself. */
-function lookOf(inspect: MatchOptions['inspect']): InspectionObserver | undefined {
-  if (inspect === undefined || typeof inspect === 'function') return inspect;
-  if (inspect !== null && typeof inspect === 'object') {
-    if ('attach' in inspect) return undefined;
-    if ('next' in inspect) return inspect;
-  }
-  throw new OptionsError("inspect must be a function, an observer with 'next', or an inspector of turnchart/inspect");
-}
-
-/** Whoever sends to the actor instead of the match waits for something that never comes. */
-function warnOnce(): NonNullable<ActorOptions['onIgnored']> {
-  let warned = false;
-  return ({ type }) => {
-    if (!warned) console.warn(`match.actor only shows the match: it ignores '${type}'. Use match.send(command)`);
-    warned = true;
-  };
 }
 
 /** Creates the initial position again: of a new match from its seed, of another from a copy of where it began. */

@@ -13,8 +13,9 @@ import {
 } from '../../machines/index.js';
 import { type Chart, type ChartInput, findLeaf, type Leaf, stuck } from '../chart/index.js';
 import { MatchCore, type Position } from '../core/index.js';
-import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
+import { type GameEvent, type GameState, OptionsError, type Ruleset, type StepTrace } from '../model/index.js';
 import { type InspectionObserver, Inspectors, shielded } from './inspectors.js';
+import type { MatchOptions } from './types.js';
 
 const NEXT: ChartInput = { type: 'effect.next' };
 
@@ -151,6 +152,26 @@ export interface ActorOptions {
   readonly look?: InspectionObserver | undefined;
   /** Called with an event that somebody else has sent to the actor. */
   readonly onIgnored?: ((event: { readonly type: string }) => void) | undefined;
+}
+
+/** What XState itself is to call; an inspector of ours attaches itself. */
+function observerOf(inspect: MatchOptions['inspect']): InspectionObserver | undefined {
+  if (inspect === undefined || typeof inspect === 'function') return inspect;
+  if (inspect !== null && typeof inspect === 'object') {
+    if ('attach' in inspect) return undefined;
+    if ('next' in inspect) return inspect;
+  }
+  throw new OptionsError("inspect must be a function, an observer with 'next', or an inspector of turnchart/inspect");
+}
+
+/** With checks on, whoever sends to the actor instead of the match is told once: that event has no effect. */
+export function actorOptions(inspect: MatchOptions['inspect'], checks: boolean): ActorOptions {
+  let warned = false;
+  const onIgnored = ({ type }: { readonly type: string }): void => {
+    if (!warned) console.warn(`match.actor only shows the match: it ignores '${type}'. Use match.send(command)`);
+    warned = true;
+  };
+  return { look: observerOf(inspect), onIgnored: checks ? onIgnored : undefined };
 }
 
 /** An actor, the gate that lets only the match through to it, and who looks at it. */

@@ -2,9 +2,7 @@ import type { EventType, GameEvent, OwnEvent, Ruleset, Say } from '../model/inde
 import type { EventView } from '../view/view-events.js';
 import { cardLines } from './lines/card-lines.js';
 import { drawLines } from './lines/draw-lines.js';
-import { engineLines } from './lines/engine-lines.js';
 import { matchLines } from './lines/match-lines.js';
-import { playLines } from './lines/play-lines.js';
 import { type DescribedEvent, type Lines, type Names, sayFor } from './lines/words.js';
 
 /** All types: a new type of event does not compile until one of these files has a line for it. */
@@ -12,8 +10,6 @@ const lines: Lines = {
   ...matchLines,
   ...cardLines,
   ...drawLines,
-  ...playLines,
-  ...engineLines,
 };
 
 /**

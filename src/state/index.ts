@@ -1,3 +1,2 @@
 /** Copies, hashes and differences of plain JSON states. */
 export * from './clone.js';
-export * from './lookup.js';

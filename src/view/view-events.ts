@@ -1,6 +1,6 @@
-import { canSeeZone, isAudience, isPublicZone } from '../engine/audience.js';
 import { isSecret } from '../engine/flow.js';
 import type { Viewer } from '../engine/secrecy.js';
+import { canSeeZone, isAudience, isPublicZone } from '../engine/secrecy.js';
 import { canSeeRequest } from '../engine/visibility.js';
 import {
   type CardId,

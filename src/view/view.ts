@@ -1,8 +1,7 @@
-import { canSeeZone, isAudience } from '../engine/audience.js';
 import { phaseOf, someoneIsAsked, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
-import { asSeenBy, type Viewer } from '../engine/secrecy.js';
+import { asSeenBy, canSeeZone, isAudience, type Viewer } from '../engine/secrecy.js';
 import { taskOf } from '../engine/tasks.js';
 import { canSeeCandidates, canSeeCard } from '../engine/visibility.js';
 import { reasonsFor } from '../legal/index.js';

@@ -2,8 +2,11 @@ import { type Lines, plain, untold } from './words.js';
 
 const placed = { top: 'on top of the deck', bottom: 'under the deck', deck: 'into the deck', hand: 'to the hand' };
 
-/** Cards that move. */
+/** Cards that are played, and cards that move. */
 export const cardLines = {
+  'card.played': ({ def, seat, target }, say) =>
+    `${say.name(seat)} plays ${say.card(def)}${target === null ? '' : ` at ${say.target(target)}`}.`,
+  'card.cancelled': ({ card, seat }, say) => `${say.name(seat)} takes back ${say.cardOf(card)}.`,
   // The event with the reason of the move has a better line.
   'card.moved': untold,
   'card.given': ({ def, seat, receiver, from, to }, say) => {

@@ -1,6 +1,6 @@
-import { type Lines, listed, plain, untold } from './words.js';
+import { counted, type Lines, listed, plain, untold } from './words.js';
 
-/** The match, and its turns. */
+/** The match and its turns, questions, and the queue. */
 export const matchLines = {
   'match.started': ({ first }, { name }) => `The match begins; ${name(first)} goes first.`,
   'match.ended': ({ winners, reason }, { name }) => {
@@ -21,4 +21,9 @@ export const matchLines = {
   'seat.passed': ({ seat }, say) => `${say.name(seat)} passes.`,
   'seat.lost': ({ seat, reason }, say) => `${say.name(seat)} is out: ${plain(reason)}.`,
   'state.settled': untold,
+  'input.required': ({ seat }, say) => `${say.name(seat)} has to choose.`,
+  'input.resolved': ({ seat, cancelled }, say) => (cancelled ? `${say.name(seat)} declines.` : null),
+  'effect.fizzled': untold,
+  'effect.failed': ({ effect }) => `The effect '${effect}' failed and was left out.`,
+  'queue.capped': ({ dropped }) => `Too much happened at once: ${counted(dropped, 'effect')} left out.`,
 } satisfies Partial<Lines>;

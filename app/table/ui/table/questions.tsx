@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mulliganOf } from '../../../../src/effects/opening-hand.js';
+import { mulliganOf } from '../../../../src/effects/mulligan.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
 import { listed } from '../../../../src/presentation/lines/words.js';
 import { seenCards } from '../../game/card-in.js';
