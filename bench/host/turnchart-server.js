@@ -8,6 +8,7 @@ const host = new Host({ engine, rules: [hostedDuel] });
 const lots = { burst: 1e9, perSecond: 1e9 };
 const server = new HostServer(host, new LobbyService(host), {
   messages: lots,
+  messagesPerAddress: lots,
   requests: lots,
   creations: lots,
   maxPerAddress: 1e6,

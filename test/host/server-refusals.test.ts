@@ -6,6 +6,7 @@ import { eventually } from './entries.js';
 import { playOne, servedForEach } from './serving.js';
 
 const { keep, started, seated } = servedForEach();
+const lots = { burst: 1e6, perSecond: 1e6 };
 
 test('a wrong token, a wrong match and a wrong protocol are refused by name', async () => {
   const { url, lobby } = await started();
@@ -78,7 +79,12 @@ test('too many requests of one address are refused', async () => {
 });
 
 test('a slow client is cut; the others do not notice', async () => {
-  const { url, lobby, host } = await started({ maxBacklog: 20_000, messages: { burst: 1e6, perSecond: 1e6 } });
+  const { url, lobby, host } = await started({
+    maxBacklog: 20_000,
+    messages: lots,
+    messagesPerAddress: lots,
+    requests: lots,
+  });
   const { match, token } = await lobby.create({ game: 'duel', bots: ['greedy'] });
   const slow = new WebSocket(`${url.replace('http', 'ws')}ws`);
   await once(slow, 'open');

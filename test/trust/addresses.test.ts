@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { networkOf } from '../../src/host/server/http-tools.js';
-import { AddressLimit } from '../../src/host/server/rate-limit.js';
+import { RateLimit } from '../../src/host/server/rate-limit.js';
 import { eventually } from '../host/entries.js';
 import { RawSocket } from '../host/raw-socket.js';
 import { servedForEach } from '../host/serving.js';
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('many addresses do not put newcomers into one bucket: the oldest is forgotten', () => {
-  const limit = new AddressLimit({ burst: 1, perSecond: 0 });
+  const limit = new RateLimit({ burst: 1, perSecond: 0 });
   expect(limit.take('first', 0)).toBe(true);
   for (let n = 0; n < 60_000; n++) expect(limit.take(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 0)).toBe(true);
   expect(limit.take('newcomer', 0)).toBe(true);
@@ -66,6 +66,26 @@ test('behind a proxy, the addresses that it names are counted', async () => {
   keep(await from('2001:db8::2'));
   await expect(from('2001:db8::3')).rejects.toThrow('429');
   keep(await from('2001:db8:0:1::1'));
+});
+
+test('the connections of one address share a number of messages', async () => {
+  const { url, host } = await started({ messagesPerAddress: { burst: 10, perSecond: 0 } });
+  const [one, other] = [keep(await RawSocket.open(url)), keep(await RawSocket.open(url))];
+  for (let n = 0; n < 8; n++) one.socket.ping();
+  await once(one.socket, 'pong');
+  for (let n = 0; n < 8; n++) other.socket.ping();
+  await other.until(() => !other.isOpen);
+  expect(other.heard).toMatchObject([{ type: 'refused', code: 'too-fast' }]);
+  expect([one.isOpen, host.metrics.get('limited')]).toEqual([true, 1]);
+});
+
+test('to ask for the whole view counts as a request of the address', async () => {
+  const { url, lobby } = await started({ requests: { burst: 4, perSecond: 0 } });
+  const { match, token } = await lobby.create({ game: 'duel', bots: ['random'] });
+  const socket = keep(await RawSocket.greeted(url, match, token));
+  for (let n = 0; n < 4; n++) socket.send({ type: 'view' });
+  await socket.until(() => !socket.isOpen);
+  expect(socket.heard.at(-1)).toMatchObject({ type: 'refused', code: 'too-fast' });
 });
 
 test('a seat has a few connections: the oldest makes room', async () => {

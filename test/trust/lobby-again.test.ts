@@ -201,6 +201,11 @@ test('a seat says a number of lines, and not too fast', async () => {
   await socket.until(() => receipts().length === 25);
   expect(receipts().filter(({ ok }) => ok)).toHaveLength(20);
   expect(receipts().find(({ ok }) => !ok)).toMatchObject({ code: 'too-fast' });
+  // Another connection of the seat does not begin anew.
+  const again = keep(await RawSocket.greeted(url, match, token));
+  again.send({ type: 'chat', id: 'again', text: 'hurry' });
+  await again.until(() => again.has('receipt'));
+  expect(again.heard.at(-1)).toMatchObject({ receipt: { ok: false, code: 'too-fast' } });
   const hosted = await host.match(match);
   for (let n = 0; n < 480; n++) await hosted.say('p1', `b${n}`, 'on and on');
   expect(await hosted.say('p1', 'one more', 'and on')).toMatchObject({ ok: false, code: 'too-many' });

@@ -91,8 +91,9 @@ describe('pings', () => {
   test('of who does not read are not answered without end', async () => {
     // On a busy machine the time for a hello, ten seconds, would be over first.
     const after = (ms: number, run: () => void) => (ms === 10_000 ? () => {} : systemEnvironment.after(ms, run));
+    const lots = { burst: 1e9, perSecond: 1e9 };
     const { url, host } = await started(
-      { messages: { burst: 1e9, perSecond: 1e9 }, maxBacklog: 65_536 },
+      { messages: lots, messagesPerAddress: lots, maxBacklog: 65_536 },
       { environment: { after } },
     );
     const socket = keep(await QuietSocket.open(url));

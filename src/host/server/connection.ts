@@ -12,9 +12,21 @@ import { infoOf } from '../match/match-data.js';
 import type { Seen, Subscriber, Update } from '../match/subscribers.js';
 import { UnknownRulesError } from '../rules-registry.js';
 import { ClientMessage, type ServerMessage } from './messages.js';
-import { Bucket, type Rate } from './rate-limit.js';
+import { Bucket, type Rate, type RateLimit } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
 import type { ServerSocket, Wire } from './server-socket.js';
+
+/** How often connections may do what. Those of one address, or of one seat, are counted together. */
+export interface ConnectionLimits {
+  /** Messages of one connection. */
+  readonly messages: Rate;
+  /** Messages of an address. */
+  readonly perAddress: RateLimit;
+  /** Requests of an address. To ask for the whole view costs as much as one. */
+  readonly requests: RateLimit;
+  /** Chat, which is kept for ever, and undo, for which the whole log is read: of a seat, also when it connects again. */
+  readonly perSeat: RateLimit;
+}
 
 export interface ConnectionOptions {
   /** The stream of the socket. */
@@ -22,7 +34,9 @@ export interface ConnectionOptions {
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly rooms: Rooms;
-  readonly messages: Rate;
+  readonly limits: ConnectionLimits;
+  /** The address of the client. */
+  readonly address: string;
   readonly maxBacklog: number;
   readonly user: User | null;
 }
@@ -34,8 +48,6 @@ type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
 const HELLO_MS = 10_000;
 /** A connection that was closed and is still there after this time is cut. */
 const CLOSE_MS = 2_000;
-/** Chat, which is kept for ever, and undo, for which the whole log is read. */
-const SLOW_RATE: Rate = { burst: 20, perSecond: 0.5 };
 /** The most commands of one connection without a receipt. */
 const MAX_WAITING = 32;
 
@@ -44,7 +56,6 @@ export class Connection implements Subscriber {
   readonly #socket: ServerSocket;
   readonly #options: ConnectionOptions;
   readonly #bucket: Bucket;
-  readonly #slowBucket: Bucket;
   #stopWaiting: () => void;
   #isClosing = false;
   #match: HostedMatch | null = null;
@@ -62,8 +73,7 @@ export class Connection implements Subscriber {
   constructor(socket: ServerSocket, options: ConnectionOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#bucket = new Bucket(options.messages, options.host.now());
-    this.#slowBucket = new Bucket(SLOW_RATE, options.host.now());
+    this.#bucket = new Bucket(options.limits.messages, options.host.now());
     const { after } = options.host.environment;
     this.#stopWaiting = after(HELLO_MS, () => this.refuse('no-hello', 'say hello first'));
     socket.on('message', (data) => {
@@ -121,9 +131,13 @@ export class Connection implements Subscriber {
 
   /** Whether the client keeps to its rate. One that does not is refused. */
   #isInTime(): boolean {
-    const { host } = this.#options;
-    if (this.#bucket.take(host.now())) return true;
-    host.metrics.count('limited');
+    const { host, limits, address } = this.#options;
+    const now = host.now();
+    return this.#bucket.take(now) && limits.perAddress.take(address, now) ? true : this.#refuseTooFast();
+  }
+
+  #refuseTooFast(): false {
+    this.#options.host.metrics.count('limited');
     this.refuse('too-fast', 'too many messages');
     return false;
   }
@@ -166,7 +180,7 @@ export class Connection implements Subscriber {
   }
 
   async #receive(text: string): Promise<void> {
-    const { host } = this.#options;
+    const { host, limits, address } = this.#options;
     if (this.#isClosing || !this.#isInTime()) return;
     const message = readMessage(text);
     // Messages right after `hello` wait until it has been processed.
@@ -175,8 +189,9 @@ export class Connection implements Subscriber {
     else if (message.type === 'hello') this.#greeting = this.#hello(message);
     else if (this.#match === null) this.refuse('no-hello', 'say hello first');
     else if (message.type === 'ping') this.send({ type: 'pong', at: message.at, now: host.now() });
-    else if (message.type === 'view') await this.#match.show(this);
-    else await this.#command(this.#match, message);
+    else if (message.type !== 'view') await this.#command(this.#match, message);
+    else if (limits.requests.take(address, host.now())) await this.#match.show(this);
+    else this.#refuseTooFast();
   }
 
   async #hello({ match, token, legal, steps, check }: Hello): Promise<void> {
@@ -205,14 +220,15 @@ export class Connection implements Subscriber {
   }
 
   async #command(match: HostedMatch, message: Asking): Promise<void> {
-    const { host } = this.#options;
+    const { host, limits } = this.#options;
     const { seat } = this;
     const { id } = message;
     const deny = (code: string, message: string): void =>
       this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
     if (seat === null) return deny('not-allowed', 'spectators only watch');
     if (this.#waiting >= MAX_WAITING) return deny('busy', 'too many commands wait for their receipts');
-    if (message.type !== 'command' && !this.#slowBucket.take(host.now())) return deny('too-fast', 'wait a moment');
+    const isInTime = message.type === 'command' || limits.perSeat.take(`${match.id} ${seat}`, host.now());
+    if (!isInTime) return deny('too-fast', 'wait a moment');
     const start = host.environment.elapsed();
     this.#waiting += 1;
     try {

@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly maxPerAddress?: number;
   /** Messages of one connection. */
   readonly messages?: Rate;
+  /** Messages of all connections of one address. */
+  readonly messagesPerAddress?: Rate;
   /** Requests and new connections of one address. */
   readonly requests?: Rate;
   /** New matches of one address. */
@@ -47,6 +49,7 @@ export const defaults = {
   maxConnections: 10_000,
   maxPerAddress: 1_000,
   messages: { burst: 40, perSecond: 20 },
+  messagesPerAddress: { burst: 4_000, perSecond: 1_000 },
   requests: { burst: 60, perSecond: 30 },
   creations: { burst: 60, perSecond: 0.2 },
 } as const satisfies ServerOptions;

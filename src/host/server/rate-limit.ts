@@ -34,11 +34,11 @@ export class Bucket {
   }
 }
 
-/** The most addresses that are counted separately, so that an attacker cannot fill the memory. */
-const MAX_ADDRESSES = 50_000;
+/** The most that are counted separately, so that an attacker cannot fill the memory. */
+const MAX_COUNTED = 50_000;
 
-/** Counts for each address. */
-export class AddressLimit {
+/** Counts for each of many, such as addresses or seats. */
+export class RateLimit {
   readonly #buckets = new Map<string, Bucket>();
   readonly #rate: Rate;
 
@@ -46,17 +46,17 @@ export class AddressLimit {
     this.#rate = rate;
   }
 
-  take(address: string, now: number): boolean {
-    const bucket = this.#buckets.get(address) ?? new Bucket(this.#rate, now);
+  take(key: string, now: number): boolean {
+    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
     // The one that was used last is the last: if there are too many, the first is forgotten.
-    this.#buckets.delete(address);
-    this.#buckets.set(address, bucket);
-    const [oldest = ''] = this.#buckets.size > MAX_ADDRESSES ? this.#buckets.keys() : [];
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    const [oldest = ''] = this.#buckets.size > MAX_COUNTED ? this.#buckets.keys() : [];
     this.#buckets.delete(oldest);
     return bucket.take(now);
   }
 
-  /** Drops addresses that have all their tokens again. */
+  /** Drops those that have all their tokens again. */
   sweep(now: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
   }

@@ -23,7 +23,7 @@ import {
 import type { Inspections } from './inspections.js';
 import { openApi, openApiPage } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
-import type { AddressLimit } from './rate-limit.js';
+import type { RateLimit } from './rate-limit.js';
 import { type Route, routes } from './routes.js';
 import { hostHeaders, StaticFiles } from './static-files.js';
 
@@ -31,9 +31,9 @@ export interface HandlerOptions {
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly options: ServerOptions & typeof defaults;
-  readonly limit: AddressLimit;
+  readonly limit: RateLimit;
   /** New matches of an address. */
-  readonly creations: AddressLimit;
+  readonly creations: RateLimit;
   readonly inspections: Inspections;
   readonly gauges: () => Readonly<Record<string, number>>;
 }
@@ -145,7 +145,7 @@ export class RequestHandler {
   }
 
   /** Refuses an address that asks too often. */
-  #mustBeInTime(limit: AddressLimit, request: IncomingMessage): void {
+  #mustBeInTime(limit: RateLimit, request: IncomingMessage): void {
     const { host, options } = this.#at;
     if (limit.take(clientAddress(request, options.trustProxy ?? false), host.now())) return;
     host.metrics.count('limited');

@@ -9,13 +9,13 @@ import type { Host } from '../host.js';
 import type { User } from '../lobby/bearer.js';
 import { LobbyError, notAllowed } from '../lobby/lobby-error.js';
 import type { LobbyService } from '../lobby/lobby-service.js';
-import { Connection } from './connection.js';
+import { Connection, type ConnectionLimits } from './connection.js';
 import { ConnectionCount } from './connection-count.js';
 import { clientAddress, isAllowedOrigin, isOwnName, networkOf, requestUrl } from './http-tools.js';
 import { Inspections } from './inspections.js';
 import { listenOn } from './listen-on.js';
 import { defaults, type ServerOptions } from './options.js';
-import { AddressLimit } from './rate-limit.js';
+import { type Rate, RateLimit } from './rate-limit.js';
 import { RequestHandler } from './request-handler.js';
 import { Rooms } from './rooms.js';
 import type { ServerSocket, Wire } from './server-socket.js';
@@ -23,6 +23,8 @@ import type { ServerSocket, Wire } from './server-socket.js';
 const ALIVE_MS = 30_000;
 /** How often to remove matches that nobody waits for any more. */
 const EXPIRE_MS = 600_000;
+/** Chat and undo of one seat. */
+const SLOW_RATE: Rate = { burst: 20, perSecond: 0.5 };
 
 /**
  * A host over HTTP and WebSockets. It can listen by itself, or be mounted in another server: give that server's
@@ -35,7 +37,7 @@ export class HostServer {
   readonly #options: ServerOptions & typeof defaults;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  readonly #limit: AddressLimit;
+  readonly #limits: ConnectionLimits;
   readonly #perAddress: ConnectionCount;
   readonly #handler: RequestHandler;
   readonly #inspections: Inspections;
@@ -49,8 +51,14 @@ export class HostServer {
     const peers = (options.peers ?? []).map((peer) => new URL(peer).origin);
     const origins = [...(options.origins ?? []), ...peers];
     this.#options = { ...defaults, ...options, origins } as ServerOptions & typeof defaults;
-    this.#limit = new AddressLimit(this.#options.requests);
-    const creations = new AddressLimit(this.#options.creations);
+    const { messages, messagesPerAddress, requests } = this.#options;
+    this.#limits = {
+      messages,
+      perAddress: new RateLimit(messagesPerAddress),
+      requests: new RateLimit(requests),
+      perSeat: new RateLimit(SLOW_RATE),
+    };
+    const creations = new RateLimit(this.#options.creations);
     this.#perAddress = new ConnectionCount(this.#options.maxPerAddress);
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -68,7 +76,7 @@ export class HostServer {
       host,
       lobby,
       options: this.#options,
-      limit: this.#limit,
+      limit: this.#limits.requests,
       creations,
       inspections,
       gauges,
@@ -110,7 +118,7 @@ export class HostServer {
     const { origins = [], hosts, authenticate } = this.#options;
     const { pathname } = requestUrl(request);
     if (!isOwnName(request, hosts)) throw notAllowed('this server has another name');
-    if (isFull || !this.#limit.take(address, this.#host.now())) {
+    if (isFull || !this.#limits.requests.take(address, this.#host.now())) {
       this.#host.metrics.count('limited');
       throw new LobbyError('too-fast', 429, 'too many connections');
     }
@@ -120,14 +128,18 @@ export class HostServer {
     if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
     if (!isAllowedOrigin(request, origins)) throw notAllowed('this origin is not allowed');
     const user = (await authenticate?.(request)) ?? null;
-    return (socket, wire) => this.accept(socket, wire, user);
+    return (socket, wire) => this.accept(socket, wire, { user, address });
   }
 
   /** Takes a socket that is open already, such as one in memory. `upgrade` checks the request and calls this. */
-  accept(socket: ServerSocket, wire: Wire, user: User | null = null): void {
-    const { messages, maxBacklog } = this.#options;
-    const [host, lobby, rooms] = [this.#host, this.#lobby, this.#rooms];
-    const connection = new Connection(socket, { wire, host, lobby, rooms, messages, maxBacklog, user });
+  accept(
+    socket: ServerSocket,
+    wire: Wire,
+    { user = null, address = '' }: { readonly user?: User | null; readonly address?: string } = {},
+  ): void {
+    const { maxBacklog } = this.#options;
+    const [host, lobby, rooms, limits] = [this.#host, this.#lobby, this.#rooms, this.#limits];
+    const connection = new Connection(socket, { wire, host, lobby, rooms, limits, address, maxBacklog, user });
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
   }
@@ -176,7 +188,8 @@ export class HostServer {
   }
 
   #checkAlive(): void {
-    this.#limit.sweep(this.#host.now());
+    const { perAddress, requests, perSeat } = this.#limits;
+    for (const limit of [perAddress, requests, perSeat]) limit.sweep(this.#host.now());
     this.#inspections.sweep();
     const sitting = new Map<string, Connection[]>();
     for (const connection of this.#connections) {
