@@ -25,6 +25,8 @@ const coreTypes = new Set<string>(
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
 const MAX_DEPTH = 12;
+/** No command needs more fields, and an object of thousands takes long to copy. */
+const MAX_FIELDS = 200;
 /** No command needs a longer list, and a list of holes takes as long to read as it says it is. */
 const MAX_ITEMS = 10_000;
 
@@ -48,6 +50,7 @@ export function readCommand(raw: unknown, rules: Ruleset): { command: Command } 
 
 function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return malformed('', 'an object is expected');
+  if (Object.keys(raw).length > MAX_FIELDS) return malformed('', tooManyFields);
   // Read once, and only what is its own: a getter may say something else the next time.
   const { type, seat, ...fields }: Record<string, unknown> = { ...raw };
   const tooLarge = whyTooLarge(fields, MAX_DEPTH);
@@ -77,10 +80,13 @@ const malformed = (path: string, message: string): Refused => ({
   path,
 });
 
+const tooManyFields = `an object in it has more than ${MAX_FIELDS} fields`;
+
 function whyTooLarge(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return `it is nested more than ${MAX_DEPTH} deep`;
   if (Array.isArray(value) && value.length > MAX_ITEMS) return `a list in it has more than ${MAX_ITEMS} items`;
+  if (!Array.isArray(value) && Object.keys(value).length > MAX_FIELDS) return tooManyFields;
   for (const key in value) {
     const why = whyTooLarge(Reflect.get(value, key), depth - 1);
     if (why !== null) return why;

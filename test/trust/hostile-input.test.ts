@@ -46,6 +46,17 @@ describe.each([clash, duel, guild, library, slots])('1 a command for $id', (rule
   });
 });
 
+test('a command of thousands of fields is refused before it is copied', () => {
+  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field${n}`, n]));
+  for (const lane of laneNames) {
+    for (const fields of [many, { order: [many] }]) {
+      const receipt = lanes[lane](tiny).receive({ type: 'turn.end', seat: 'p1', ...fields });
+      expect(receipt).toMatchObject({ ok: false, code: 'malformed', path: '' });
+      expect(receipt.ok ? '' : receipt.message).toContain('more than 200 fields');
+    }
+  }
+});
+
 describe('2 what is expected of a revision', () => {
   const isRevision = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
   const hostile = Object.entries(hostileValues).filter(([, make]) => !isRevision(make()));

@@ -8,6 +8,10 @@ import type { MatchInfo } from '../match/match-data.js';
 
 const PROTOCOL = 1;
 
+/** Not copied: whoever reads the command checks it. */
+const JsonObject = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const revision = z.number().int().optional();
 const id = z.string().regex(/^[\w.-]{1,64}$/);
 
@@ -29,7 +33,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
    * `id` is the sender's: the same command sent again after a lost connection has the same. `revision` is that of the
    * sender's view: the command is refused when the seat has seen more since.
    */
-  z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()), revision }),
+  z.strictObject({ type: z.literal('command'), id, command: JsonObject, revision }),
   z.strictObject({ type: z.literal('undo'), id, revision }),
   /** Writes to the chat, if the match has one. */
   z.strictObject({ type: z.literal('chat'), id, text: z.string().trim().min(1).max(500) }),
