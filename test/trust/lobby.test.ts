@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { duel } from 'turnchart/rulesets';
 import { Host, type HostOptions, LobbyService, openEngine, prune } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
@@ -62,6 +65,25 @@ test('a damaged row hides no other', async () => {
   expect((await lobby.list({})).matches.map(({ match }) => match)).toEqual([other.match]);
   await lobby.quick({ game: 'duel' });
   expect(warned[0]).toMatchObject({ match: one.match });
+});
+
+test('a row whose text is damaged hides no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'turnchart-rows-'));
+  keep({ close: () => rm(folder, { recursive: true, force: true }) });
+  const file = join(folder, 'matches.db');
+  const engine = await openEngine(`sqlite:${file}`);
+  const { lobby, host } = await inMemory({ engine });
+  const one = await lobby.create({ game: 'duel', quick: true });
+  const other = await lobby.create({ game: 'duel', quick: true });
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const db = new DatabaseSync(file);
+  db.prepare('update lobby set data = ? where match = ?').run('{"seats":[{"id":"p', one.match);
+  db.close();
+  expect((await lobby.list({})).matches.map(({ match }) => match)).toEqual([other.match]);
+  expect(await lobby.quick({ game: 'duel' })).toMatchObject({ match: other.match });
+  await expect(lobby.info(one.match)).rejects.toThrow();
+  await host.close();
+  await engine.close();
 });
 
 test('a finished match that cannot be exported keeps no other from being removed', async () => {

@@ -85,16 +85,16 @@ export class LogFollower {
   /** The match as its snapshot and its log have it. A snapshot that does not fit is ignored: the log has everything. */
   async #read(isNew: boolean): Promise<MatchCopy | null> {
     const { engine, registry, logger } = this.#options;
-    const snapshot = await engine.log.snapshot(this.#id);
-    // A snapshot ahead of what was sent would leave out the entries between.
-    if (snapshot === null || (!isNew && snapshot.seq > this.#told)) return this.#replay(null, isNew);
     try {
-      return await this.#replay(MatchCopy.restore(registry, snapshot.seq, snapshot.saved), isNew);
+      const snapshot = await engine.log.snapshot(this.#id);
+      // A snapshot ahead of what was sent would leave out the entries between.
+      if (snapshot !== null && (isNew || snapshot.seq <= this.#told))
+        return await this.#replay(MatchCopy.restore(registry, snapshot.seq, snapshot.saved), isNew);
     } catch (error) {
       if (error instanceof EngineUnavailableError || error instanceof UnknownRulesError) throw error;
-      logger.warn({ match: this.#id, seq: snapshot.seq, error: (error as Error).message }, 'a snapshot was ignored');
-      return this.#replay(null, isNew);
+      logger.warn({ match: this.#id, error: (error as Error).message }, 'a snapshot was ignored');
     }
+    return this.#replay(null, isNew);
   }
 
   async #replay(from: MatchCopy | null, isNew: boolean): Promise<MatchCopy | null> {

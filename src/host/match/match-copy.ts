@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { RecordedCommand } from '../../core/index.js';
 import { Json, type SeatId, TurnchartError } from '../../model/index.js';
@@ -28,9 +29,13 @@ const KEPT_LINES = 50;
 
 const Players = z.partialRecord(z.string(), SeatPlayer);
 
+/** A snapshot. One of another version, or that is not as it was written, is ignored: the log has everything. */
+const Snapshot = z.object({ v: z.literal(3), sum: z.string(), copy: z.unknown() });
+
+/** The sum of a copy and the place in the log that it belongs to. */
+const sumOf = (seq: number, copy: unknown): string => hash('sha256', `${seq} ${JSON.stringify(copy)}`);
+
 const SavedCopy = z.object({
-  /** Snapshots of other versions are ignored: the log has everything. */
-  v: z.literal(2),
   start: StartCommand,
   players: Players,
   ids: z.array(z.number()),
@@ -99,7 +104,9 @@ export class MatchCopy {
   }
 
   static restore(registry: RulesRegistry, seq: number, raw: Json): MatchCopy {
-    const saved = SavedCopy.parse(raw);
+    const { sum, copy } = Snapshot.parse(raw);
+    if (sum !== sumOf(seq, copy)) throw new DivergedError(`the snapshot after entry ${seq} is damaged`);
+    const saved = SavedCopy.parse(copy);
     const replica = Replica.restore(registry.exactly(saved.start.rules), saved.start, saved.replica);
     return new MatchCopy(replica, { ...saved, seq });
   }
@@ -108,7 +115,6 @@ export class MatchCopy {
     const { start, players, at, chat, said } = this;
     const saved: z.infer<typeof SavedCopy> = {
       // Copies: the engine may write them when the match has gone on.
-      v: 2,
       start,
       players: { ...players },
       at,
@@ -118,7 +124,7 @@ export class MatchCopy {
       deadlines: this.#deadlines.save(),
       replica: this.replica.save(),
     };
-    return saved as Json;
+    return { v: 3, sum: sumOf(this.seq, saved), copy: saved as Json };
   }
 
   get hasBots(): boolean {

@@ -1,5 +1,6 @@
 import type { Lobby, LobbyRow } from '../../ports.js';
 import { pageOf, pageSize, readCursor } from '../cursor.js';
+import { readData } from '../row-data.js';
 import type { PostgresStore } from './store.js';
 
 interface Stored extends Omit<LobbyRow, 'created' | 'changed' | 'data'> {
@@ -12,7 +13,7 @@ const read = ({ created, changed, data, ...row }: Stored): LobbyRow => ({
   ...row,
   created: Number(created),
   changed: Number(changed),
-  data: JSON.parse(data),
+  data: readData(data),
 });
 const columns = 'match, version, game, status, listed, quick, created, changed, data';
 

@@ -1,5 +1,6 @@
 import type { Lobby, LobbyRow } from '../../ports.js';
 import { pageOf, pageSize, readCursor } from '../cursor.js';
+import { readData } from '../row-data.js';
 import type { SqliteStore } from './store.js';
 
 interface Stored extends Omit<LobbyRow, 'listed' | 'quick' | 'data'> {
@@ -12,7 +13,7 @@ const read = ({ listed, quick, data, ...row }: Stored): LobbyRow => ({
   ...row,
   listed: listed === 1,
   quick: quick === 1,
-  data: JSON.parse(data),
+  data: readData(data),
 });
 const columns = 'match, version, game, status, listed, quick, created, changed, data';
 
