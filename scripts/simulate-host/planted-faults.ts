@@ -44,10 +44,16 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/host/engines/memory/log.ts',
-    find: 'if (entries.length !== expected) {',
-    replace: 'if (entries.length < expected) {',
+    find: 'if (entries.length !== expected) return',
+    replace: 'if (entries.length < expected) return',
     why: 'the log takes an entry at another place than its writer thinks',
     seed: '1',
+  },
+  {
+    file: 'src/host/engines/memory/log.ts',
+    find: 'return entries[expected] === text ?',
+    replace: 'return entries[expected] !== undefined && entryOf(entries[expected]).id === entry.id ?',
+    why: 'two commands under one id at two processes are both taken for written',
   },
   {
     file: 'src/host/engines/memory/lobby.ts',
@@ -83,8 +89,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/host/match/log-follower.ts',
-    find: '(!isNew && snapshot.seq > this.#told)',
-    replace: 'snapshot.seq < 0',
+    find: '(isNew || snapshot.seq <= this.#told)',
+    replace: 'snapshot.seq > 0',
     why: 'a snapshot ahead of what was sent leaves out the entries between',
   },
   {

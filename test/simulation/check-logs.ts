@@ -27,7 +27,8 @@ export function checkLogs(world: World, simulation: Simulation): void {
       if (acknowledged !== null && place === null) {
         world.violate('what is acknowledged is never lost', `${match}: ${id} is not in the log`);
       }
-      if (refused !== null && !unknownCodes.has(refused) && acknowledged === null && place !== null) {
+      const isRefused = refused !== null && !unknownCodes.has(refused) && !witness.twoFaced.has(id);
+      if (isRefused && acknowledged === null && place !== null) {
         world.violate(
           'what is refused is not carried out',
           `${match}: ${id}, refused with '${refused}', is entry ${place}`,

@@ -18,12 +18,14 @@ export interface Wire {
   lagMs: number;
   /** The probability that a command arrives twice. */
   double: number;
+  /** The probability that a request arrives once more, late. */
+  doubleRequests: number;
   /** The probability that a request or its answer is lost. */
   loseRequests: number;
   isApart: boolean;
 }
 
-export const goodWire = (): Wire => ({ lagMs: 0, double: 0, loseRequests: 0, isApart: false });
+export const goodWire = (): Wire => ({ lagMs: 0, double: 0, doubleRequests: 0, loseRequests: 0, isApart: false });
 
 /** Whoever watches the frames of a connection, as they are sent. */
 export interface Tap {
@@ -92,6 +94,7 @@ export class Network {
     await this.#world.pause(this.delay());
     const there = this.wire.isApart ? null : this.#reach(url);
     if (there === null || (loses && !losesAnswer)) throw new TypeError('fetch failed');
+    this.#double(url, init);
     const answer = await Promise.race([request(there, this.machine.name, url, init), this.#giveUp()]);
     await this.#world.pause(this.delay());
     if (answer === null || loses || !there.machine.isAlive) throw new TypeError('fetch failed');
@@ -102,6 +105,17 @@ export class Network {
       statusText: String(status),
       json: async () => JSON.parse(text),
     };
+  }
+
+  /** The same request once more, when its sender has long had an answer and gone on. */
+  #double(url: URL, init: RequestInit): void {
+    if (init.method !== 'POST' || !this.#random.chance(this.wire.doubleRequests)) return;
+    this.#world.after(this.#random.between(1, 5_000), () => {
+      const there = this.#reach(url);
+      if (there === null) return;
+      this.#world.count('doubledRequests');
+      void request(there, this.machine.name, url, init);
+    });
   }
 
   /** A server that died gives no answer. */

@@ -18,26 +18,33 @@ export interface TablePlan {
 
 /** Something that goes wrong, or that somebody does. `who` is taken modulo the number of processes or players. */
 export type Happening = { readonly at: number; readonly who: number } & (
-  | { readonly kind: 'crash' | 'freeze' | 'slow' | 'lose-requests' | 'lose-answers' | 'deaf'; readonly ms: number }
-  | { readonly kind: 'outage' | 'lag' | 'apart' | 'double' | 'lose-http'; readonly ms: number }
+  | { readonly kind: 'crash' | 'crash-after-write' | 'freeze' | 'slow'; readonly ms: number }
+  | { readonly kind: 'lose-requests' | 'lose-answers' | 'deaf' | 'outage' | 'full-disk'; readonly ms: number }
+  | { readonly kind: 'lag' | 'apart' | 'double' | 'lose-http'; readonly ms: number }
   | { readonly kind: 'jump'; readonly by: number }
-  | { readonly kind: 'cut' | 'upgrade' | 'undo' | 'chat' | 'nonsense' | 'leave' | 'vanish' | 'look' | 'ask-view' }
+  | { readonly kind: 'cut' | 'upgrade' | 'undo' | 'chat' | 'nonsense' | 'leave' | 'vanish' | 'look' }
+  | { readonly kind: 'ask-view' | 'two-faced' }
 );
 
 export interface Plan {
   readonly processes: number;
   readonly tables: readonly TablePlan[];
+  /** Requests arrive a second time, up to some seconds later. */
+  readonly doublesRequests?: boolean;
   readonly happenings: readonly Happening[];
 }
 
 /** Faults stop here; what was broken is repaired. */
 export const FAULTS_END_MS = 15_000;
 
-const lasting = ['crash', 'freeze', 'slow', 'lose-requests', 'lose-answers', 'deaf', 'outage'] as const;
+const lasting = [
+  ...(['crash', 'crash-after-write', 'freeze', 'slow'] as const),
+  ...(['lose-requests', 'lose-answers', 'deaf', 'outage', 'full-disk'] as const),
+] as const;
 const onTheWire = ['lag', 'apart', 'double', 'lose-http', 'lose-http'] as const;
 const atOnce = [
   ...(['cut', 'cut', 'cut', 'upgrade', 'undo', 'undo', 'undo', 'chat'] as const),
-  ...(['nonsense', 'leave', 'vanish', 'look', 'ask-view'] as const),
+  ...(['nonsense', 'leave', 'vanish', 'look', 'ask-view', 'two-faced', 'two-faced'] as const),
 ] as const;
 
 /** What happens in the run of a seed. */
@@ -47,7 +54,8 @@ export function planOf(seed: string): Plan {
   const plans = Array.from({ length: count }, () => tableOf(random));
   const happenings = Array.from({ length: random.between(1, 20) }, () => happeningOf(random));
   happenings.sort((a, b) => a.at - b.at);
-  return { processes: random.between(2, 3), tables: plans, happenings };
+  const processes = random.between(2, 3);
+  return { processes, tables: plans, doublesRequests: random.chance(0.25), happenings };
 }
 
 function tableOf(random: Random): TablePlan {

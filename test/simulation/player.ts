@@ -1,5 +1,6 @@
 import type { Command, SeatId } from 'turnchart';
-import { connectMatch, type LobbyClient, lobbyAt, type MatchClient } from 'turnchart/client';
+import { connectMatch, type LobbyClient, lobbyAt, type MatchClient, type SocketLike } from 'turnchart/client';
+import { socketAddress } from '../../src/client/socket.js';
 import { randomId } from '../../src/match/environment.js';
 import type { Machine } from './machine.js';
 import { goodWire, Network, type Reachable } from './network.js';
@@ -80,8 +81,8 @@ export class Player {
   sit(place: Place): void {
     if (this.isGone) return;
     this.#client?.close();
-    const { servers, machine, witness } = this.#options;
-    const { match, token, seat } = place;
+    const { servers, machine } = this.#options;
+    const { match, token } = place;
     this.#place = place;
     this.#commands = 0;
     let connections = 0;
@@ -95,21 +96,27 @@ export class Player {
       legal: true,
       socket: (address) => {
         if (connections++ > 0) this.#world.count('reconnects');
-        const told = new ConnectionWitness(this.#world, witness, match);
-        return this.network.socket(address, {
-          sent: (text) => witness.sent(match, seat, text),
-          received: (text) => witness.received(text),
-          answered: (text) => {
-            this.#world.trace('frame', this.name, text);
-            witness.checkSecrets(text, [token]);
-            told.told(text, this.hasQuit);
-          },
-        });
+        return this.#socket(address, place);
       },
     });
     const client = this.#client;
     client.subscribe(() => {
       if (client === this.#client) this.#think();
+    });
+  }
+
+  /** A connection to one server. Everything that passes is seen by the witness. */
+  #socket(address: string, { match, seat, token }: Place): SocketLike {
+    const { witness } = this.#options;
+    const told = new ConnectionWitness(this.#world, witness, match);
+    return this.network.socket(address, {
+      sent: (text) => witness.sent(match, seat, text),
+      received: (text) => witness.received(text),
+      answered: (text) => {
+        this.#world.trace('frame', this.name, text);
+        witness.checkSecrets(text, [token]);
+        told.told(text, this.hasQuit);
+      },
     });
   }
 
@@ -130,6 +137,31 @@ export class Player {
   /** Something that no page would send. */
   sendNonsense(): void {
     this.#client?.send({ type: 'card.play', card: 'no such card' }).catch(() => {});
+  }
+
+  /** Sends two servers a command each under the same id, at the same time. No page would. */
+  beTwoFaced(): void {
+    const place = this.#place;
+    const moves = (this.#client?.getSnapshot().legal ?? []).filter(({ type }) => type !== 'match.concede');
+    if (place === null || this.isGone || this.hasQuit || moves.length < 2) return;
+    this.#world.count('twoFaced');
+    const { servers, machine, witness } = this.#options;
+    const { match, token } = place;
+    const id = randomId(machine.environment);
+    witness.twoFaced.add(id);
+    const first = this.#random.below(moves.length - 1);
+    for (const [index, server] of servers.slice(0, 2).entries()) {
+      const socket = this.#socket(socketAddress(server), place);
+      const send = (message: object): void => socket.send(JSON.stringify(message));
+      socket.onopen = () => send({ type: 'hello', protocol: 1, match, token });
+      let hasSent = false;
+      socket.onmessage = ({ data }: { data: unknown }) => {
+        if (hasSent || !String(data).startsWith('{"type":"view"')) return;
+        hasSent = true;
+        send({ type: 'command', id, command: moves[first + index] });
+      };
+      machine.after(2_000, () => socket.close());
+    }
   }
 
   #think(): void {

@@ -11,14 +11,19 @@ export interface Line {
   loseRequests: number;
   loseAnswers: number;
   deafness: number;
+  /** Ends the process when its next write was carried out, before it hears so. */
+  dies: (() => void) | null;
 }
 
-export const goodLine = (): Line => ({ slowMs: 0, loseRequests: 0, loseAnswers: 0, deafness: 0 });
+export const goodLine = (): Line => ({ slowMs: 0, loseRequests: 0, loseAnswers: 0, deafness: 0, dies: null });
+
+/** What changes the store. */
+const writes: ReadonlySet<string> = new Set(['append', 'saveSnapshot', 'remove', 'create', 'update', 'remove row']);
 
 class LostError extends Error {}
 
 /** How long a process tries before it says that the store cannot be reached. */
-const GIVE_UP_MS = 3_000;
+export const GIVE_UP_MS = 3_000;
 
 /** The store as one process reaches it: requests and answers are late or lost, as on a network. */
 export class SimulatedEngine {
@@ -103,13 +108,20 @@ export class SimulatedEngine {
     const there = delay();
     const back = delay();
     const late = random.between(300, 5_000);
+    const isWrite = writes.has(what);
     return new Promise((resolve, reject) => {
       const lose = (ms: number): void => {
         this.#machine.after(ms, () => reject(new LostError(`${what} was lost`)));
       };
       const arrive = async (): Promise<void> => {
         if (this.#store.isDown) return lose(back);
+        if (isWrite && this.#store.isFull) {
+          this.#world.count('failedWrites');
+          this.#machine.after(back, () => reject(new Error('the disk is full')));
+          return;
+        }
         const result = await carryOut();
+        if (isWrite) this.#die();
         if (losesAnswer) {
           if (what === 'append') this.#world.count('lostAnswers');
           return lose(200);
@@ -123,13 +135,22 @@ export class SimulatedEngine {
       if (what === 'append') this.#world.count('lostRequests');
       lose(200);
       // It was not lost but late: it arrives when nobody expects it any more.
-      if (what === 'append' && random.chance(0.5)) this.#world.after(late, () => void this.#arriveLate(carryOut));
+      if (isWrite && random.chance(0.5)) this.#world.after(late, () => void this.#arriveLate(carryOut));
     });
   }
 
   async #arriveLate(carryOut: () => Promise<unknown>): Promise<void> {
     const before = this.#world.counts.entries;
-    if (!this.#store.isDown) await carryOut();
+    if (!this.#store.isDown && !this.#store.isFull) await carryOut();
     if (this.#world.counts.entries > before) this.#world.count('lateAppends');
+  }
+
+  /** The moment between a write and its answer, if that is when the process is to end. */
+  #die(): void {
+    const { dies } = this.#line;
+    if (dies === null || !this.#machine.isAlive) return;
+    this.#line.dies = null;
+    this.#world.count('crashesAfterWrite');
+    dies();
   }
 }

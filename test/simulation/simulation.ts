@@ -1,14 +1,17 @@
 import { Machine } from './machine.js';
-import type { Reachable } from './network.js';
+import { goodWire, type Reachable } from './network.js';
 import { FAULTS_END_MS, type Happening, type Plan } from './plan.js';
 import { Player } from './player.js';
 import { SimulatedProcess } from './process.js';
 import { Reference } from './reference.js';
-import { goodLine } from './simulated-engine.js';
+import { GIVE_UP_MS, goodLine } from './simulated-engine.js';
 import { Store } from './store.js';
 import { isPassing, Table } from './table.js';
 import { Witness } from './witness.js';
 import type { World } from './world.js';
+
+/** How likely something is lost: for a short while some of it, for longer than anybody tries again all of it. */
+const loss = (ms: number): number => (ms > GIVE_UP_MS ? 1 : 0.5);
 
 /** All processes and players of one run, and what happens to them. */
 export class Simulation {
@@ -35,6 +38,7 @@ export class Simulation {
       const quitter = table.hasQuitter ? named('quitter') : null;
       return new Table(world, this.witness, table, players, spectator, quitter);
     });
+    for (const { wire } of this.#players) wire.doubleRequests = plan.doublesRequests === true ? 0.5 : 0;
     for (const table of this.tables) world.after(table.startsAt, () => void table.begin());
     for (const one of plan.happenings) world.after(one.at, () => this.#happen(one));
     world.after(FAULTS_END_MS, () => this.#repair());
@@ -72,6 +76,9 @@ export class Simulation {
       case 'crash':
         this.#crash(process, one.ms);
         break;
+      case 'crash-after-write':
+        process.line.dies = () => this.#crash(process, one.ms);
+        break;
       case 'freeze':
         this.#world.count('freezes');
         process.running?.machine.freeze(one.ms);
@@ -80,10 +87,10 @@ export class Simulation {
         this.#forAWhile(one.ms, process.line, { slowMs: 1_500 }, { slowMs: 0 });
         break;
       case 'lose-requests':
-        this.#forAWhile(one.ms, process.line, { loseRequests: 0.5 }, { loseRequests: 0 });
+        this.#forAWhile(one.ms, process.line, { loseRequests: loss(one.ms) }, { loseRequests: 0 });
         break;
       case 'lose-answers':
-        this.#forAWhile(one.ms, process.line, { loseAnswers: 0.5 }, { loseAnswers: 0 });
+        this.#forAWhile(one.ms, process.line, { loseAnswers: loss(one.ms) }, { loseAnswers: 0 });
         break;
       case 'deaf':
         this.#forAWhile(one.ms, process.line, { deafness: 0.8 }, { deafness: 0 });
@@ -91,6 +98,9 @@ export class Simulation {
       case 'outage':
         this.store.isDown = true;
         this.#world.after(one.ms, () => this.#up());
+        break;
+      case 'full-disk':
+        this.#forAWhile(one.ms, this.store, { isFull: true }, { isFull: false });
         break;
       case 'lag':
         this.#forAWhile(one.ms, player.wire, { lagMs: 2_000 }, { lagMs: 0 });
@@ -127,6 +137,9 @@ export class Simulation {
         break;
       case 'nonsense':
         player.sendNonsense();
+        break;
+      case 'two-faced':
+        player.beTwoFaced();
         break;
       case 'look':
         for (const { match } of this.tables) if (match !== null) this.look(match);
@@ -214,6 +227,7 @@ export class Simulation {
   #repair(): void {
     this.#world.trace('repair');
     this.#up();
+    this.store.isFull = false;
     for (const process of this.processes) {
       Object.assign(process.line, goodLine());
       if (this.processes.some(({ isUpgraded }) => isUpgraded) && !process.isUpgraded) this.#upgrade(process);
@@ -222,6 +236,6 @@ export class Simulation {
       process.running.machine.thaw();
       process.running.machine.ahead = 0;
     }
-    for (const { wire } of this.#players) Object.assign(wire, { lagMs: 0, double: 0, loseRequests: 0, isApart: false });
+    for (const { wire } of this.#players) Object.assign(wire, goodWire());
   }
 }

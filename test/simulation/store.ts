@@ -44,6 +44,8 @@ export class Store {
   readonly logs = new Map<string, Written[]>();
   readonly listeners = new Set<Listener>();
   isDown = false;
+  /** Whether it can be read only. */
+  isFull = false;
   readonly #world: World;
   readonly #waits = new Map<string, number>();
   /** All deadlines that a match has had: an undo leads back to an earlier one. */

@@ -20,6 +20,8 @@ export interface SentCommand {
 /** Sees everything that is sent, and holds it against the log. */
 export class Witness {
   readonly commands = new Map<string, SentCommand>();
+  /** Ids under which two different commands were sent: one may be refused, and the other carried out. */
+  readonly twoFaced = new Set<string>();
   /** What must be in no frame: tokens of others, seeds. */
   readonly secrets = new Map<string, string>();
   readonly #references = new Map<string, Reference>();

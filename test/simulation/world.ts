@@ -11,7 +11,7 @@ export interface Violation {
   readonly at: number;
 }
 
-/** What is counted, to prove that the faults really happened. */
+/** What is counted, to prove that the faults really happened: of many runs, nothing may be missing. */
 export const counted = [
   'entries',
   'acknowledged',
@@ -20,11 +20,15 @@ export const counted = [
   'lostAnswers',
   'lostRequests',
   'lateAppends',
+  'failedWrites',
   'takeovers',
   'crashes',
+  'crashesAfterWrite',
   'freezes',
   'reconnects',
   'doubled',
+  'doubledRequests',
+  'twoFaced',
   'lostNotifications',
   'jumps',
   'timers',
