@@ -107,7 +107,7 @@ export { Opponent } from './field-values.js';
 export type { Game } from './game.js';
 export type { CardOf, CuesOf, GameSpec, LogOf, StandardTurn, Turn } from './game-spec.js';
 export type { Part, PhaseSpec, RepeatSpec, StageSpec, StepSpec, TurnsSpec, WindowSpec } from './node-types.js';
-export { quiet, whoWon } from './presenting.js';
+export { commonCues, commonLog } from './presenting.js';
 export { ask, type Question } from './questions.js';
 export { idsOf, seenBy, setupGame } from './setup-game.js';
 export { standardTurn } from './standard-turn.js';

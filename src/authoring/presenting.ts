@@ -57,14 +57,8 @@ export function cuesOf(cues: AnyCues | undefined): Record<string, CueRule> {
   );
 }
 
-/** Who has won, in a line for the log: `'match.ended': whoWon`. */
-export const whoWon = ({ winners }: EventOf<'match.ended'>, { name }: Say): string =>
-  winners.length === 0
-    ? 'Nobody wins.'
-    : `${winners.map(name).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'} the match.`;
-
-/** Technical events that the log of a game with a shared deck leaves out: `log: { ...quiet, … }`. */
-export const quiet = {
+/** Lines that games with a shared deck have in common, and technical events that they leave out: `log: { ...commonLog, … }`. */
+export const commonLog = {
   'phase.entered': null,
   'phase.resumed': null,
   'stage.entered': null,
@@ -72,4 +66,15 @@ export const quiet = {
   'card.moved': null,
   'card.given': null,
   'zone.shuffled': null,
+  'match.started': () => 'The match begins.',
+  'match.ended': ({ winners }: EventOf<'match.ended'>, { name }: Say) =>
+    winners.length === 0
+      ? 'Nobody wins.'
+      : `${winners.map(name).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'} the match.`,
+} as const;
+
+/** What most games show when a seat is out, and at the end: `cues: { ...commonCues, … }`. */
+export const commonCues = {
+  'seat.lost': { show: 'seat-banner', lasts: 900 },
+  'match.ended': { show: 'match-banner', lasts: 900, sound: 'fanfare' },
 } as const;

@@ -173,5 +173,5 @@ test('the log tells where packs go, who took what, and who has won', () => {
   pickAll(match);
   expect(told().slice(2)).toEqual([`Player 1 takes ${p1}.`, `Player 2 takes ${p2}.`]);
   match.send({ type: 'match.concede', seat: 'p2' });
-  expect(told().slice(4)).toEqual(['Player 2 leaves, and the pack with it.', 'Player 1 wins the draft.']);
+  expect(told().slice(4)).toEqual(['Player 2 leaves, and the pack with it.', 'Player 1 wins the match.']);
 });

@@ -1,4 +1,4 @@
-import { type CuesOf, type LogOf, quiet, whoWon } from '../../authoring/index.js';
+import { type CuesOf, commonCues, commonLog, type LogOf } from '../../authoring/index.js';
 import type { game } from './game.js';
 
 /** By the cards on the board. */
@@ -7,9 +7,7 @@ const plain = ['two pairs', 'three of a kind', 'four of a kind'];
 const andAllIn = (allIn: boolean): string => (allIn ? ' and is all-in' : '');
 
 export const log: LogOf<typeof game> = {
-  ...quiet,
-  'match.started': () => 'The match begins.',
-  'match.ended': whoWon,
+  ...commonLog,
   'seat.lost': ({ seat, reason }, { name }) =>
     reason === 'no-chips' ? `${name(seat)} has no chips left.` : `${name(seat)} leaves.`,
   'hand.dealt': ({ seat, hand }, { name }) => `Hand ${hand}: ${name(seat)} has the button.`,
@@ -34,6 +32,7 @@ const REVEAL = 700;
 const BANNER = 900;
 
 export const cues: CuesOf<typeof game> = {
+  ...commonCues,
   'hand.dealt': { show: 'hand-banner', lasts: BANNER, sound: 'shuffle' },
   'blind.posted': { show: 'chips-in', lasts: CHIPS, sound: 'chips' },
   'bet.checked': { show: 'check', lasts: CHIPS, sound: 'knock' },
@@ -44,6 +43,4 @@ export const cues: CuesOf<typeof game> = {
   'hand.shown': { show: 'hand-reveal', lasts: REVEAL, sound: 'flip' },
   'pot.won': { show: 'chips-out', lasts: REVEAL, sound: 'sweep' },
   'bet.returned': { show: 'chips-out', lasts: CHIPS, sound: 'chips' },
-  'seat.lost': { show: 'seat-banner', lasts: BANNER },
-  'match.ended': { show: 'match-banner', lasts: BANNER, sound: 'fanfare' },
 };

@@ -1,4 +1,4 @@
-import { type CuesOf, type LogOf, quiet, whoWon } from '../../authoring/index.js';
+import { type CuesOf, commonCues, commonLog, type LogOf } from '../../authoring/index.js';
 import type { game } from './game.js';
 import type { Action } from './roles.js';
 
@@ -16,9 +16,8 @@ const says: Readonly<Record<Action, string>> = {
 };
 
 export const log: LogOf<typeof game> = {
-  ...quiet,
+  ...commonLog,
   'card.revealed': null,
-  'match.started': () => 'The match begins.',
   'action.announced': ({ seat, action, target, claims }, { name }) =>
     `${name(seat)}${claims === null ? '' : `, as the ${claims},`} ${says[action]}${target === null ? '' : ` ${name(target)}`}.`,
   'action.blocked': ({ seat, role }, { name }) => `${name(seat)} blocks it, as the ${role}.`,
@@ -31,7 +30,6 @@ export const log: LogOf<typeof game> = {
   'masks.swapped': ({ seat }, { name }) => `${name(seat)} gives two masks back.`,
   'seat.lost': ({ seat, reason }, { name }) =>
     `${name(seat)} ${reason === 'left' ? 'leaves' : 'is unmasked, and out'}.`,
-  'match.ended': whoWon,
 };
 
 /** How long things take to show, one after another. */
@@ -40,6 +38,7 @@ const FLIGHT = 400;
 const BANNER = 900;
 
 export const cues: CuesOf<typeof game> = {
+  ...commonCues,
   'action.announced': { show: 'speech', lasts: SAID, sound: 'play' },
   'action.blocked': { show: 'speech', lasts: SAID, sound: 'slide' },
   'claim.challenged': { show: 'speech', lasts: SAID, sound: 'crack' },
@@ -48,6 +47,4 @@ export const cues: CuesOf<typeof game> = {
   'mask.fallen': { show: 'mask-falls', lasts: BANNER, sound: 'crack' },
   'coins.taken': { show: 'coin-flight', lasts: FLIGHT, sound: 'slide' },
   'masks.swapped': { show: 'pass-flight', lasts: FLIGHT, sound: 'shuffle' },
-  'seat.lost': { show: 'seat-banner', lasts: BANNER },
-  'match.ended': { show: 'match-banner', lasts: BANNER, sound: 'fanfare' },
 };

@@ -1,9 +1,9 @@
-import { type CuesOf, type LogOf, type Look, quiet } from '../../authoring/index.js';
+import { type CuesOf, commonCues, commonLog, type LogOf, type Look } from '../../authoring/index.js';
 import { foundations, type game } from './game.js';
 import { suitOf } from './piles.js';
 
 export const log: LogOf<typeof game> = {
-  ...quiet,
+  ...commonLog,
   'match.started': () => 'The cards are dealt.',
   'card.given': null,
   'card.flipped': ({ def }, { card }) => `The ${card(def).toLowerCase()} is turned up.`,
@@ -17,10 +17,10 @@ export const log: LogOf<typeof game> = {
 const FLIGHT = 250;
 
 export const cues: CuesOf<typeof game> = {
+  ...commonCues,
   'card.flipped': { show: 'card-flip', lasts: FLIGHT, sound: 'flip' },
   'card.home': { show: 'card-home', lasts: FLIGHT, sound: 'play' },
   'stock.refilled': { show: 'stock-refilled', lasts: FLIGHT, sound: 'shuffle' },
-  'match.ended': { show: 'match-banner', lasts: 900, sound: 'fanfare' },
 };
 
 /** How the table shows the game. */

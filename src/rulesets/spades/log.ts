@@ -1,4 +1,4 @@
-import { type CuesOf, type LogOf, quiet, type Say, type SeatId, whoWon } from '../../authoring/index.js';
+import { type CuesOf, commonCues, commonLog, type LogOf, type Say, type SeatId } from '../../authoring/index.js';
 import type { game } from './game.js';
 
 const both = (team: readonly SeatId[], { name }: Say): string => team.map(name).join(' and ');
@@ -6,13 +6,11 @@ const counted = (count: number, one: string): string => `${count} ${one}${Math.a
 const got = (points: number): string => `${points < 0 ? 'lose' : 'get'} ${counted(Math.abs(points), 'point')}`;
 
 export const log: LogOf<typeof game> = {
-  ...quiet,
-  'match.started': () => 'The match begins.',
+  ...commonLog,
   'card.played': ({ seat, def }, { name, card }) => `${name(seat)} plays the ${card(def).toLowerCase()}.`,
   'seat.lost': ({ seat }, { name }) => `${name(seat)} leaves; the cards are played on.`,
   'round.dealt': ({ round, first }, { name }) => `Round ${round}: ${name(first)} bids first.`,
   'bid.made': ({ seat, tricks }, { name }) => `${name(seat)} bids ${tricks === 0 ? 'nil' : tricks}.`,
-  'match.ended': whoWon,
   'spades.broken': () => 'Spades are broken.',
   'trick.taken': ({ seat }, { name }) => `${name(seat)} takes the trick.`,
   'nil.scored': ({ seat, points }, { name }) =>
@@ -30,6 +28,7 @@ const SWEEP = 600;
 const BANNER = 900;
 
 export const cues: CuesOf<typeof game> = {
+  ...commonCues,
   'card.played': { show: 'card-flight', lasts: FLIGHT, sound: 'play' },
   'round.dealt': { show: 'round-banner', lasts: BANNER, sound: 'shuffle' },
   'bid.made': { show: 'bid-bubble', lasts: FLIGHT, sound: 'play' },
@@ -38,6 +37,4 @@ export const cues: CuesOf<typeof game> = {
   'nil.scored': { show: 'nil-banner', lasts: BANNER },
   'bags.counted': { show: 'bags-banner', lasts: BANNER, sound: 'crack' },
   'round.scored': { show: 'score-banner', lasts: BANNER },
-  'seat.lost': { show: 'seat-banner', lasts: BANNER },
-  'match.ended': { show: 'match-banner', lasts: BANNER, sound: 'fanfare' },
 };
