@@ -7,7 +7,6 @@ import {
   type MatchCore,
   type Position,
   positionAt,
-  type RecordedCommand,
   Refusal,
   rejected,
   revisionFor,
@@ -17,8 +16,7 @@ import {
   unstarted,
 } from '../core/index.js';
 import { countedOn, guardedCommandOf, peek, type Viewer } from '../engine/index.js';
-import { LogHash } from '../files/log-hash.js';
-import { gameOf, isRecorded, type MatchRecord, type Origin, recordOf } from '../files/record.js';
+import { isRecorded, type MatchRecord, type Origin } from '../files/record.js';
 import type { SavedMatch } from '../files/save.js';
 import {
   allow,
@@ -39,36 +37,14 @@ import {
   type Verdict,
 } from '../model/index.js';
 import * as texts from '../model/player-texts.js';
-import { hashState } from '../state/hash.js';
 import { Followers } from './followers.js';
 import { Listeners } from './listeners.js';
+import type { LiveOptions } from './live-options.js';
+import { MatchFiles } from './match-files.js';
 import { ReadableMatch } from './readable-match.js';
 import { createStore, type MatchStore } from './store.js';
-import type { Listener, Match, MatchFault, MatchOptions, TraceEntry } from './types.js';
+import type { Listener, Match, TraceEntry } from './types.js';
 import { actorOptions, XStateCore } from './xstate-core.js';
-
-/** How a live match is created. */
-export interface LiveOptions {
-  readonly rules: Ruleset;
-  /** The initial state, which the match changes in place. */
-  readonly game: GameState;
-  /** The state of the chart, for a match that does not begin at its beginning. */
-  readonly value?: unknown;
-  readonly origin: Origin;
-  readonly stepping: boolean;
-  readonly strict: boolean;
-  readonly checks: boolean;
-  readonly runner?: MatchOptions['runner'] | undefined;
-  readonly trace: { readonly queue: boolean; readonly limit: number } | null;
-  readonly inspect?: MatchOptions['inspect'] | undefined;
-  readonly onFault?: ((fault: MatchFault) => void) | undefined;
-  /** What was recorded before. */
-  readonly commands?: readonly RecordedCommand[];
-  /** How many entries the log had before these, and their fingerprint. */
-  readonly log?: { readonly at: number; readonly hash: string } | undefined;
-  /** A position set up by `arrange`: its phase has yet to be entered. */
-  readonly arranged?: boolean;
-}
 
 const NEXT = { type: 'effect.next' } as const;
 const DRAIN = { type: 'effect.drain' } as const;
@@ -83,10 +59,9 @@ export class LiveMatch extends ReadableMatch implements Match {
   readonly #options: Omit<LiveOptions, 'game' | 'value' | 'commands' | 'inspect'>;
   readonly #core: MatchCore;
   readonly #log: CommandLog;
-  readonly #recorded: RecordedCommand[];
+  readonly #files: MatchFiles;
   readonly #listeners = new Listeners();
   readonly #followers: Followers;
-  #hash: LogHash | null = null;
   /** A copy of the current state, made when it is first read. */
   #state: GameState | null = null;
   /** Another number after every change, for stores. */
@@ -100,7 +75,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   #action: Command | ShellEvent = { type: 'match.start' };
   #lastFault: string | null = null;
 
-  constructor({ game, value, commands = [], inspect, ...options }: LiveOptions) {
+  constructor({ game, value, commands, inspect, ...options }: LiveOptions) {
     super();
     const { rules, origin, checks, stepping, trace, arranged = false } = options;
     this.#options = options;
@@ -118,7 +93,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     });
     const onFault = (error: unknown): void => this.#reportFault('a follower', error);
     this.#followers = new Followers(this.#core, this.#listeners, { checks, stepping, shown, onFault });
-    this.#recorded = [...commands];
+    this.#files = new MatchFiles({ ...options, commands });
     this.#entered = !arranged;
     if (inspect !== undefined && 'attach' in inspect) inspect.attach(this);
   }
@@ -152,7 +127,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   get record(): MatchRecord {
-    return recordOf(this.rules, this.#options.origin, this.#recorded);
+    return this.#files.record;
   }
 
   get history(): readonly GameEvent[] {
@@ -233,7 +208,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     const { events, later, without } = undone;
     this.#core.moveTo({ game: countedOn(without.game, this.#core.game, seat), leaf: without.leaf });
     this.#log.drop(seat, this.#core);
-    this.#recorded.push({ type: 'match.undo', seat });
+    this.#files.add({ type: 'match.undo', seat });
     this.#history?.splice(this.#history.length - later - events.length, events.length);
     this.#jump();
     this.#tellChange();
@@ -258,23 +233,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   save({ record = false }: { readonly record?: boolean } = {}): SavedMatch {
-    const { origin, log, stepping } = this.#options;
-    const { at, game } = this.#core;
-    const before = log?.at ?? 0;
-    this.#hash ??= new LogHash(log);
-    return structuredClone({
-      format: 'turnchart-match',
-      version: 3,
-      ...gameOf(this.rules, origin),
-      value: at.value as SavedMatch['value'],
-      done: at.done,
-      game: game as SavedMatch['game'],
-      hash: hashState(game),
-      at: before + this.#recorded.length,
-      log: this.#hash.of(this.#recorded, before),
-      stepping,
-      ...(record ? { record: this.record } : {}),
-    });
+    return this.#files.save(this.#core, this.#options.stepping, record);
   }
 
   #undoing(seat: SeatId): Undoing | Denial {
@@ -324,7 +283,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     this.#history?.push(...events);
     this.#log.add(event, this.#core);
     if (event !== NEXT && event !== DRAIN) this.#action = event;
-    if (isRecorded(event)) this.#recorded.push(event);
+    if (isRecorded(event)) this.#files.add(event);
     if (this.#options.trace !== null) this.#noteSteps(this.#options.trace.limit);
     this.#telling(() => this.#followers.show(event, events));
     this.#tellChange();
