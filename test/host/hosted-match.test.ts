@@ -193,6 +193,21 @@ test('an undo comes back to its wait, and to the deadline of it', async () => {
   expect(back).toBeGreaterThan(0);
 });
 
+test('a wait that is over stays over: who takes back what the timer did has no more time', async () => {
+  const { engine, id } = await opened();
+  let now = 1_000_000;
+  const host = await hostOn(engine, { environment: { now: () => now } });
+  const match = await host.match(id);
+  await match.begin(startOf(clash, { timers: { turnMs: 60_000, inputMs: 60_000 } }));
+  now += 60_000;
+  await host.fireTimers();
+  expect(await match.undo('p2', 'u')).toMatchObject({ ok: true });
+  expect(await match.look((copy) => copy?.deadline)).toMatchObject({ seq: 1, at: now });
+  await host.fireTimers();
+  expect((await engine.log.read(id, 0)).map(({ by }) => by)).toEqual(['host', 'timer', 'p2', 'timer']);
+  expect(await match.look((copy) => copy?.deadline)).toMatchObject({ at: now + 60_000 });
+});
+
 test('rules that fail change nothing, and players are told only that it happened', async () => {
   const { engine, id } = await opened();
   const { logger, said: faults } = listLogger('error');

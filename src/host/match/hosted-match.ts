@@ -174,10 +174,12 @@ export class HostedMatch {
   timeOut({ seq }: Due): Promise<boolean> {
     return this.#queue.run(async () => {
       if ((this.#log.copy?.seq ?? 0) < seq) await this.#log.catchUp();
+      const place = this.#log.copy?.seq ?? 0;
       const deadline = this.#log.copy?.deadline ?? null;
       const isEarly = (): boolean => deadline?.at == null || deadline.at > this.#options.environment.now();
       if (deadline === null || isEarly()) return false;
-      const receipt = await this.#writer.commit('timer', `timer:${deadline.seq}`, (copy) => {
+      // The place, not the wait: an undo may lead back to a wait that was over, and then it is over again.
+      const receipt = await this.#writer.commit('timer', `timer:${place}`, (copy) => {
         if (copy.deadline?.seq !== deadline.seq) return notNow('too-late', 'the wait was over already');
         // Writing may take several attempts, and a clock that was ahead may have been set back meanwhile.
         return isEarly() ? notNow('too-early', 'the wait is not over') : copy.replica.timeOut();
