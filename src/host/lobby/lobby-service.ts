@@ -51,7 +51,7 @@ export class LobbyService {
     this.#open = new OpenMatches(host, this.#rows, openMs);
   }
 
-  /** Makes a match. RouteInput again with the same token, it returns the same match. */
+  /** Makes a match. Asked again with the same token, it returns the same match. */
   async create(raw: CreateRequest, user: User | null = null): Promise<Created> {
     const request = CreateRequest.parse(raw);
     const rules = this.#host.registry.newest(request.game);
@@ -86,7 +86,7 @@ export class LobbyService {
     return { match, seat: first.id, token, info: infoOf(row), spectatorToken };
   }
 
-  /** Sits down at a free seat. RouteInput again with the same token, it returns the same seat. */
+  /** Sits down at a free seat. Asked again with the same token, it returns the same seat. */
   async join(match: string, raw: JoinRequest, user: User | null = null): Promise<Seated> {
     const request = JoinRequest.parse(raw);
     const token = request.token ?? newToken(this.#host.environment);
@@ -197,8 +197,8 @@ export class LobbyService {
   }
 
   /**
-   * Leaves the match. Before it has begun, the seat is free again; afterwards a bot takes over. RouteInput again, when the token
-   * has no seat any more or the match is gone, there is nothing left to do.
+   * Leaves the match. Before it has begun, the seat is free again; afterwards a bot takes over. Asked again, when the
+   * token has no seat any more or the match is gone, there is nothing left to do.
    */
   async leave(match: string, token: string): Promise<void> {
     await this.#leave(match, token).catch((error: unknown) => {
