@@ -5,5 +5,5 @@ export { firstDenial, ofCard, ofSeat, type SortedRules, sortRules, subjectOf } f
 export * from './input.js';
 export * from './mulligan.js';
 export * from './play-card.js';
-export { slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
+export { placesFor, slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
 export * from './turn.js';

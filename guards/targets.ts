@@ -1,6 +1,7 @@
-import { cardContext, cardOf, defOf, seatOf, slotsOf, slotTarget } from '../src/engine/index.js';
+import { cardContext, cardOf, defOf, seatOf } from '../src/engine/index.js';
 import {
   allow,
+  type CardDef,
   type CardId,
   type ReadonlyGame,
   type Rule,
@@ -24,29 +25,15 @@ export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, ca
 
 function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId, rules: Ruleset): string[] {
   switch (spec.kind) {
-    case 'unit':
-      return unitsOf(game, seats, rules);
     case 'seat':
       return seats;
-    case 'unitOrSeat':
-      return [...unitsOf(game, seats, rules), ...seats];
-    case 'slot':
-      return seats.flatMap((seat) => slotsOf(game, seat).map(slotTarget));
     case 'card':
       return seats.flatMap((seat) =>
         zoneOf(game, seat, spec.zone ?? 'discard').filter((id): id is CardId => id !== null && id !== card),
       );
+    default:
+      return rules.targets.get(spec.kind)?.(game, seats, rules) ?? [];
   }
-}
-
-/** Units that are about to die are not legal targets. */
-function unitsOf(game: ReadonlyGame, seats: readonly SeatId[], rules: Ruleset): CardId[] {
-  const units: CardId[] = [];
-  for (const seat of seats) {
-    for (const id of seatOf(game, seat).zones.board)
-      if (id !== null && !rules.isLeaving(cardOf(game, id))) units.push(id);
-  }
-  return units;
 }
 
 const zoneOf = (game: ReadonlyGame, seat: SeatId, zone: string): readonly (CardId | null)[] => {
@@ -80,17 +67,21 @@ export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) 
   return targetsOf(spec, game, seat, card, rules).includes(target) ? allow() : texts.illegalTarget(name, target);
 };
 
-/** On boards with slots, a unit needs a slot of the seat's own row; other cards must have none. */
+/** How many places there are for a card that is played, if it goes where there are places. */
+export function placesFor({ kind }: CardDef, { plays, places }: Ruleset): number | undefined {
+  const way = plays.get(kind);
+  return way === undefined ? undefined : places[way.to];
+}
+
+/** A card that goes to a zone with slots needs a slot of its seat's own; other cards must have none. */
 export const slotIsLegal: Rule<{ readonly card: CardId; readonly slot?: number | undefined }> = (
   game,
   { card, slot },
   rules,
 ) => {
-  const { kind, name } = defOf(cardOf(game, card), rules);
-  const { boardSlots } = rules.policies;
-  if (kind !== 'unit' || boardSlots === null) {
-    return slot === undefined ? allow() : texts.takesNoSlot(name);
-  }
-  if (slot === undefined) return texts.needsSlot(name, boardSlots);
-  return slot >= 0 && slot < boardSlots ? allow() : texts.noSuchSlot(slot, boardSlots);
+  const def = defOf(cardOf(game, card), rules);
+  const places = placesFor(def, rules);
+  if (places === undefined) return slot === undefined ? allow() : texts.takesNoSlot(def.name);
+  if (slot === undefined) return texts.needsSlot(def.name, places);
+  return slot >= 0 && slot < places ? allow() : texts.noSuchSlot(slot, places);
 };

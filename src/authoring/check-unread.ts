@@ -34,6 +34,9 @@ const ofPart: Readonly<Partial<Record<Policy, string>>> = {
   fatigue: 'health',
   fatigueWhenHandFull: 'health',
   deathOrder: 'units',
+  boardSlots: 'units',
+  closeRange: 'units',
+  closeFacing: 'units',
   costs: 'resources',
 };
 

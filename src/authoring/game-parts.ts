@@ -11,6 +11,7 @@ import {
   RulesetError,
   type Schemas,
   type StateCheck,
+  type ZoneSpecs,
 } from '../model/index.js';
 
 /** All of a union at once. */
@@ -69,6 +70,26 @@ function withBrought<F extends object>(
   }
   return all;
 }
+
+/** How many places zones with slots have: the usual hand where a policy says so, other zones by the parts. */
+export function placesIn(parts: readonly GamePart[], policies: Policies, zones: ZoneSpecs): Ruleset['places'] {
+  const { handModel, handLimit } = policies;
+  const given: Record<string, number | null> = { hand: handModel === 'slots' ? (handLimit ?? 0) : null };
+  for (const { places } of parts) Object.assign(given, places?.(policies));
+  const found: Record<string, number> = {};
+  for (const [zone, places] of Object.entries(given)) {
+    if (places !== null && zones[zone]?.slots === true) found[zone] = places;
+  }
+  return Object.freeze(found);
+}
+
+/** The kinds of cards that parts play in their own way. */
+export const playsIn = (parts: readonly GamePart[]): Ruleset['plays'] =>
+  new Map(parts.flatMap(({ plays = {} }) => Object.entries(plays)));
+
+/** The kinds of targets that parts bring. */
+export const targetsIn = (parts: readonly GamePart[]): Ruleset['targets'] =>
+  new Map(parts.flatMap(({ targets = {} }) => Object.entries(targets)));
 
 const never = (): boolean => false;
 

@@ -25,7 +25,6 @@ export { countPlay } from '../effects/turn-counts.js';
 export {
   boardCards,
   cardOf,
-  closeUnits,
   createCard,
   defOf,
   destroyCard,

@@ -26,7 +26,16 @@ import { checkNeeds, checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
 import { drawSettings } from './draw-settings.js';
 import { frozenCopy } from './frozen-copy.js';
-import { allPartsOf, leavingIn, withCardState, withChecks, withSeatState } from './game-parts.js';
+import {
+  allPartsOf,
+  leavingIn,
+  placesIn,
+  playsIn,
+  targetsIn,
+  withCardState,
+  withChecks,
+  withSeatState,
+} from './game-parts.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
@@ -67,6 +76,8 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     ...setup,
     cardState: withCardState(setup.parts, setup.cardState),
     isLeaving: leavingIn(setup.parts),
+    plays: playsIn(setup.parts),
+    targets: targetsIn(setup.parts),
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,
@@ -105,7 +116,16 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
 
 type Common = Omit<
   Ruleset,
-  'policies' | 'overrides' | 'withPolicies' | 'index' | 'flow' | 'commands' | '~types' | '~commands' | '~phases'
+  | 'policies'
+  | 'overrides'
+  | 'withPolicies'
+  | 'places'
+  | 'index'
+  | 'flow'
+  | 'commands'
+  | '~types'
+  | '~commands'
+  | '~phases'
 >;
 type FlowMaker = (policies: Policies) => Flow;
 
@@ -169,6 +189,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     overrides,
     flow,
     commands,
+    places: placesIn(parts, policies, common.zones),
     stateChecks: withChecks(parts, policies, common.stateChecks),
     seatState: withSeatState(parts, policies, common.seatState),
     index: { heard: indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },

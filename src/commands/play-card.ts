@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   inOwnHandOrPool,
+  placesFor,
   selectionIsLegal,
   slotIsLegal,
   subjectOf,
@@ -50,8 +51,8 @@ const attemptsOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Attempt[]
 /** The ways to play a card: with each legal target, into each slot. */
 function waysToPlay(game: ReadonlyGame, subject: Subject, rules: Ruleset): readonly Play[] {
   const aimed = aims(game, subject, rules);
-  const slots = subject.def.kind === 'unit' ? rules.policies.boardSlots : null;
-  if (slots === null) return aimed;
+  const slots = placesFor(subject.def, rules);
+  if (slots === undefined) return aimed;
   const ways: Play[] = [];
   for (const { card, target } of aimed) {
     for (let slot = 0; slot < slots; slot++) ways.push(target === undefined ? { card, slot } : { card, slot, target });

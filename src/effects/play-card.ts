@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
-import { enqueue, enqueueTimes } from '../engine/queue.js';
+import { enqueue, enqueueAll, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { defOf, seatOf } from '../engine/seats.js';
 import { moveToZone } from '../engine/zones.js';
@@ -10,7 +10,7 @@ import { payFor } from './costs.js';
 import { draw } from './draw.js';
 import { countPlay } from './turn-counts.js';
 
-/** A card that is not a unit goes to the zone for played cards. */
+/** A card that no part plays in its own way goes to the zone for played cards. */
 export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
   const card = game.cards[id] ?? out.fizzle('the card is elsewhere');
   if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
@@ -19,7 +19,7 @@ export const finishPlay = effect('finish-play', z.object({ card: CardId }), (gam
   if (def.draw !== undefined) card.spent = true;
 });
 
-/** Plays a card: it is paid for and leaves the hand; a unit is then deployed, for another card `onPlay` runs. */
+/** Plays a card: it is paid for and leaves the hand; then its `onPlay` runs, or what a part does with cards of its kind. */
 export const playCard = effect(
   'play-card',
   z.object({
@@ -36,18 +36,12 @@ export const playCard = effect(
     moveToZone(game, card, 'limbo', rules);
     countPlay(seatOf(game, seat));
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
-    if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);
+    const way = rules.plays.get(def.kind);
+    if (way !== undefined) enqueueAll(game, way.effects(game, { seat, card: id, target, slot }));
     else carryOut(game, card, def, target, rules, out);
   },
   [finishPlay, draw],
 );
-
-function queueDeployment(game: GameState, seat: SeatId, id: CardId, slot: number | null, target: string | null): void {
-  const occupant = slot === null ? null : (seatOf(game, seat).zones.board[slot] ?? null);
-  // Effects of the part with units, which a game has that has cards of this kind.
-  if (occupant !== null) enqueue(game, { type: 'sacrifice', card: occupant });
-  enqueue(game, { type: 'deploy', card: id, target, ...(slot === null ? {} : { slot }) });
-}
 
 function carryOut(game: GameState, card: Card, def: CardDef, target: string | null, rules: Ruleset, out: Out): void {
   runCardHook(game, def.onPlay, card.id, rules, out, { target });

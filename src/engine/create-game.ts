@@ -132,11 +132,10 @@ const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
 
 /** A seat at the beginning of a match, without cards. */
 export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
-  const { handModel, handLimit, boardSlots } = rules.policies;
   const zones: Record<string, (CardId | null)[]> = {};
-  for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'seat') zones[name] = [];
-  if (zones.hand !== undefined && handModel === 'slots') zones.hand = emptySlots(handLimit ?? 0);
-  if (zones.board !== undefined) zones.board = emptySlots(boardSlots ?? 0);
+  for (const [name, { of }] of Object.entries(rules.zones)) {
+    if (of === 'seat') zones[name] = emptySlots(rules.places[name] ?? 0);
+  }
   return {
     id,
     player,

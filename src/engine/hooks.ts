@@ -21,7 +21,7 @@ import { cloneGame } from '../state/index.js';
 import { enqueueAll } from './queue.js';
 import { readonlyView, WriteError, withoutViews } from './readonly-view.js';
 import { cardOf, opponentsOf, seatOf } from './seats.js';
-import { slotOfCard, unitsCloseTo } from './zones.js';
+import { slotOfCard } from './zones.js';
 
 /** The same state: a seat or a card that a game names exists. */
 export const asState = (game: ReadonlyGame): State<StandardTypes> => game as State<StandardTypes>;
@@ -59,10 +59,6 @@ export class Context extends SeatContext implements CardContext {
     readonly slot: number,
   ) {
     super(game, rules, seat);
-  }
-
-  get closeAllies(): readonly CardId[] {
-    return this.slot < 0 ? [] : unitsCloseTo(this.game, this.seat, this.slot, this.rules);
   }
 }
 

@@ -22,7 +22,6 @@ export * from './seat-modifiers.js';
 export * from './seats.js';
 export * from './secrecy.js';
 export * from './slot-target.js';
-export * from './slots.js';
 export * from './sound-state.js';
 export * from './state-checks.js';
 export { acceptedOf, beginTasks, endTasks, giveNextTask, taskOf, timeoutOf } from './tasks.js';

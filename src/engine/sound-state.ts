@@ -78,16 +78,11 @@ function namedSeats(game: ReadonlyAnyGame): [string, SeatId | null][] {
 function zonesAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
   const named = (of: 'seat' | 'table'): string[] =>
     Object.entries(rules.zones).flatMap(([name, zone]) => (zone.of === of ? [name] : []));
-  const { handModel, handLimit, boardSlots } = rules.policies;
-  const places: Readonly<Record<string, number | null>> = {
-    hand: rules.zones.hand?.slots && handModel === 'slots' ? (handLimit ?? 0) : null,
-    board: rules.zones.board?.slots ? boardSlots : null,
-  };
   const check = (seats: ReadonlyAnyGame['seats'], path: string): void => {
     for (const [id, seat] of Object.entries(seats)) {
       if (!sameKeys(seat.zones, named('seat'))) fail(`${path}.${id}.zones`, `there are ${named('seat').join(', ')}`);
       for (const [zone, pile] of Object.entries(seat.zones)) {
-        const size = places[zone] ?? null;
+        const size = rules.places[zone] ?? null;
         if (size !== null && pile.length !== size) fail(`${path}.${id}.zones.${zone}`, `it has ${size} places`);
         if (size === null && pile.includes(null)) fail(`${path}.${id}.zones.${zone}`, 'it has no empty places');
       }

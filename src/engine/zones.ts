@@ -17,12 +17,8 @@ import { cardOf, seatOf } from './seats.js';
 
 type AnyCard = Card<GameTypes>;
 
-/** Whether cards that leave this zone leave a hole. The usual hand and board have slots only where a policy says so. */
-function hasHoles(zone: Zone, rules: Ruleset): boolean {
-  if (zoneNamed(rules.zones, zone)?.slots !== true) return false;
-  if (zone === 'hand') return rules.policies.handModel === 'slots';
-  return zone !== 'board' || rules.policies.boardSlots !== null;
-}
+/** Whether cards that leave this zone leave a hole. */
+const hasHoles = (zone: Zone, rules: Ruleset): boolean => zoneNamed(rules.places, zone) !== undefined;
 
 /** The usual zones by a constant name, not by a computed key: V8 compiles that to a load at a known offset. */
 function zoneNamed<T>(zones: Readonly<Record<string, T>>, zone: Zone): T | undefined {
@@ -232,16 +228,3 @@ export const slotOf = (game: ReadonlyGame, id: CardId): number => {
 /** The same of a card that has been looked up. */
 export const slotOfCard = (game: ReadonlyGame, { id, zone, owner }: ReadonlyCard): number =>
   zone === 'board' ? seatOf(game, owner).zones.board.indexOf(id) : -1;
-
-/** Units of the same seat within `closeRange` of a slot, living, nearest slot numbers first. */
-export function unitsCloseTo(game: ReadonlyGame, seat: SeatId, slot: number, rules: Ruleset): CardId[] {
-  const { board } = seatOf(game, seat).zones;
-  const { closeRange } = rules.policies;
-  const found: CardId[] = [];
-  for (let i = Math.max(0, slot - closeRange); i <= Math.min(board.length - 1, slot + closeRange); i++) {
-    const id = board[i];
-    if (i === slot || id === null || id === undefined) continue;
-    if (!rules.isLeaving(cardOf(game, id))) found.push(id);
-  }
-  return found;
-}

@@ -1,11 +1,29 @@
 import type { Effect } from './effects.js';
 import type { EventSpecs, Fields, Schemas } from './game-types.js';
 import type { StateCheck } from './hooks.js';
-import type { SeatId } from './ids.js';
+import type { CardId, SeatId } from './ids.js';
 import type { Policies } from './policies.js';
 import type { LogLine } from './presentation.js';
 import type { AnyEffectDef } from './recipes.js';
-import type { GameState, ReadonlyCard } from './state.js';
+import type { Ruleset } from './ruleset.js';
+import type { GameState, ReadonlyCard, ReadonlyGame } from './state.js';
+import type { Zone } from './zones.js';
+
+/** What playing a card of some kind does, instead of its `onPlay`. */
+export interface WayOfPlay {
+  /** Where it goes. If the zone has places, a play names one. */
+  readonly to: Zone;
+  readonly effects: (game: ReadonlyGame, play: CardPlay) => readonly Effect[];
+}
+/** The targets of one kind, of these seats. */
+export type FindTargets = (game: ReadonlyGame, seats: readonly SeatId[], rules: Ruleset) => string[];
+
+export interface CardPlay {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly target: string | null;
+  readonly slot: number | null;
+}
 
 /** What only some games have: `setupGame({ parts: [health, units] })`. A game without it has none of what it brings. */
 export interface GamePart {
@@ -21,6 +39,12 @@ export interface GamePart {
   readonly log?: Readonly<Record<string, LogLine<never>>>;
   /** What a match with these policies needs besides the checks that the game lists. */
   readonly stateChecks?: (policies: Policies) => readonly StateCheck[];
+  /** How many places zones with slots have; with `null`, a zone is a list. */
+  readonly places?: (policies: Policies) => Readonly<Record<Zone, number | null>>;
+  /** Cards that are played in another way than by their `onPlay`, by kind. */
+  readonly plays?: Readonly<Record<string, WayOfPlay>>;
+  /** Kinds of targets that cards may have, besides seats and the cards of a zone. */
+  readonly targets?: Readonly<Record<string, FindTargets>>;
   /** Whether a card is about to leave: it no longer reacts, and is no target. */
   isLeaving?(card: Pick<ReadonlyCard, 'own'>): boolean;
   /** Notes what a state check has queued. */

@@ -24,8 +24,6 @@ export interface CardContext<T extends GameTypes = StandardTypes> extends HookCo
   readonly target: string | null;
   /** Its slot on the board, or −1. For hooks that run after it has left: its last slot. */
   readonly slot: number;
-  /** Units of the same seat within `closeRange`, living. */
-  readonly closeAllies: readonly CardId[];
 }
 
 /** What a trigger sees: also the event that it reacts to. */

@@ -4,7 +4,7 @@ import type { Deck, DeckRules } from './decks.js';
 import type { Effect } from './effects.js';
 import type { GameEvent } from './events.js';
 import type { Flow } from './flow.js';
-import type { GamePart } from './game-part.js';
+import type { FindTargets, GamePart, WayOfPlay } from './game-part.js';
 import type { Fields, GameTypes, OwnEventSpec, Schemas, ZoneSpecs } from './game-types.js';
 import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
 import type { DefId, SeatId } from './ids.js';
@@ -56,6 +56,12 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly cardState: Schemas;
   /** What it has that only some games have. */
   readonly parts: readonly GamePart[];
+  /** How many places zones with slots have; without a number, a zone is a list. */
+  readonly places: Readonly<Partial<Record<Zone, number>>>;
+  /** Cards that the parts have played in another way than by their `onPlay`, by kind. */
+  readonly plays: ReadonlyMap<string, WayOfPlay>;
+  /** The kinds of targets that the parts bring. */
+  readonly targets: ReadonlyMap<string, FindTargets>;
   /** Whether a card is about to leave, by the parts: it no longer reacts, and is no target. */
   readonly isLeaving: (card: Pick<ReadonlyCard, 'own'>) => boolean;
   /** The game's own denial codes. */

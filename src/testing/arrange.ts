@@ -210,13 +210,12 @@ function lay(
     next += 1;
     if (layout.spent?.includes(def)) cardOf(game, card).spent = true;
   };
-  const slots = rules.policies.handModel === 'slots';
+  const { hand: handPlaces, board: boardPlaces } = rules.places;
   (layout.hand ?? []).forEach((def, index) => {
-    if (def !== null) put('hand', def, slots ? index : undefined);
+    if (def !== null) put('hand', def, handPlaces === undefined ? undefined : index);
   });
   const board = Array.isArray(layout.board) ? layout.board.entries() : Object.entries(layout.board ?? {});
-  for (const [slot, def] of board)
-    put('board', def as DefId, rules.policies.boardSlots === null ? undefined : Number(slot));
+  for (const [slot, def] of board) put('board', def as DefId, boardPlaces === undefined ? undefined : Number(slot));
   const topFirst = lastIsTop ? [...(layout.deck ?? [])].reverse() : (layout.deck ?? []);
   for (const def of topFirst) put('deck', def);
   for (const zone of ['discard', 'exhaust', 'removed', 'pool'] as const) {

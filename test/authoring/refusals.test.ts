@@ -15,6 +15,7 @@ import {
 } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
 import { type GameTypes, type PolicyOverrides, RulesetError } from '../../src/model/index.js';
+import { units } from '../../src/parts/index.js';
 import { thrownBy } from '../thrown-by.js';
 
 const game = setupGame({ id: 'x' });
@@ -315,7 +316,7 @@ describe('a policy that nothing in the game reads is refused', () => {
     ['playsPerTurn', { playsPerTurn: 1 }, /add phases.selection\(\)/],
     ['keepHand', { keepHand: false }, /add phases.turnEnd\(\)/],
     ['openingHand', { openingHand: 3 }, /no zone 'hand'/],
-    ['boardSlots', { boardSlots: 5 }, /no zone 'board'/],
+    ['boardSlots', { boardSlots: 5 }, /setupGame\(\{ parts: \[units\] \}\)/],
   ])('%s, for one match', (name, policies, message) => {
     const refused = refusalOf(() => rules.withPolicies(policies));
     expect(refused.field).toBe(`policies.${name}`);
@@ -329,7 +330,7 @@ describe('a policy that nothing in the game reads is refused', () => {
   });
 
   test('but not one that is read, or that says what is so', () => {
-    const usual = setupGame({ id: 'usual' });
+    const usual = setupGame({ id: 'usual', parts: [units] });
     const flow = [phases.turnStart(), phases.selection({ accepts: [commands.endTurn] }), phases.turnEnd()];
     const made = usual.ruleset({ version: '1', flow, policies: { handLimit: 3, boardSlots: 2 } });
     expect(made.withPolicies({ keepHand: false, mulligan: { kind: 'none' } }).policies.keepHand).toBe(false);

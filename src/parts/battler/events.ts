@@ -38,7 +38,7 @@ export const healthLines: LinesOf<typeof healthEvents> = {
 
 export const unitLines: LinesOf<typeof unitEvents> = {
   'unit.deployed': ({ def, seat, slot }, { name, card, rules }) =>
-    `${name(seat)} deploys ${card(def)}${rules.policies.boardSlots === null ? '' : ` in slot ${slot}`}.`,
+    `${name(seat)} deploys ${card(def)}${rules.places.board === undefined ? '' : ` in slot ${slot}`}.`,
   'unit.sacrificed': ({ card, seat }, { name, cardOf }) => `${name(seat)} sacrifices ${cardOf(card)}.`,
   'unit.died': ({ card, seat }, { name, cardOf }) => `${name(seat)}'s ${cardOf(card)} dies.`,
   'unit.damaged': ({ card, amount, left }, { cardOf }) =>

@@ -3,13 +3,25 @@ import { CardId, type Effect, type GamePart, type GameState, type Policies, type
 import { damage, dealFatigue, healSeat } from './damage.js';
 import { healthEvents, healthLines, unitEvents, unitLines } from './events.js';
 import { healthCheck, healthField } from './fighter.js';
+import { unitTargets } from './targets.js';
 import { eachUnit, isDying, markUnit, unitFields } from './unit.js';
-import { bounce, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady } from './units.js';
+import {
+  bounce,
+  death,
+  deploy,
+  deployment,
+  destroyUnit,
+  modifyHealth,
+  modifyPower,
+  sacrifice,
+  setReady,
+} from './units.js';
 
 export { type Attack, unitAttack } from './attack.js';
 export * from './damage.js';
 export { deathsCheck } from './deaths.js';
 export { healthCheck, healthOf } from './fighter.js';
+export { closeAllies, closeUnits } from './row.js';
 export { isDying, isReady, powerOf, unitHealthOf } from './unit.js';
 export {
   bounce,
@@ -48,6 +60,10 @@ export const units = {
   effects: [bounce, damage, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady],
   events: unitEvents,
   log: unitLines,
+  places: ({ boardSlots }: Policies) => ({ board: boardSlots }),
+  // A unit is deployed: onto the board, where it takes the place of another.
+  plays: { unit: { to: 'board', effects: deployment } },
+  targets: unitTargets,
   isLeaving: isDying,
   // One that is about to die does not die twice.
   checked: (game: GameState, effects: readonly Effect[]): void => {

@@ -5,7 +5,17 @@ import { enqueue } from '../../engine/queue.js';
 import { effect } from '../../engine/registry.js';
 import { defOf, seatOf } from '../../engine/seats.js';
 import { handIsFull, moveCard, resetCard, slotOf } from '../../engine/zones.js';
-import { Amount, type Card, CardId, type GameState, type Out, type Ruleset } from '../../model/index.js';
+import {
+  Amount,
+  type Card,
+  CardId,
+  type CardPlay,
+  type Effect,
+  type GameState,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+} from '../../model/index.js';
 import { ofUnits } from './events.js';
 import { isDying, markHit, markUnit, powerOf, unitHealthOf } from './unit.js';
 
@@ -24,6 +34,14 @@ export const deploy = effect(
     runCardHook(game, defOf(card, rules).onDeploy, id, rules, out, { target: target ?? null });
   },
 );
+
+/** What playing a unit does: the one in its slot makes room. */
+export function deployment(game: ReadonlyGame, { seat, card, target, slot }: CardPlay): Effect[] {
+  if (slot === null) return [deploy({ card, target })];
+  const occupant = seatOf(game, seat).zones.board[slot] ?? null;
+  const arrives = deploy({ card, target, slot });
+  return occupant === null ? [arrives] : [sacrifice({ card: occupant }), arrives];
+}
 
 /** A unit is removed to make room for another. */
 export const sacrifice = effect('sacrifice', cardOnly, (game, { card: id }, rules, out) => {

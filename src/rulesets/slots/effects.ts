@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CardId, cardOf, closeUnits, moveCard, SeatId, slotOf } from '../../authoring/index.js';
-import { damage } from '../../parts/index.js';
+import { CardId, cardOf, moveCard, SeatId, slotOf } from '../../authoring/index.js';
+import { closeUnits, damage } from '../../parts/index.js';
 import { game } from './game.js';
 import { enemiesOf } from './row.js';
 

@@ -1,5 +1,5 @@
 import { type CardId, cardOf, draw, drawCards, type Effect, putOnDeck, slotOf } from '../../authoring/index.js';
-import { damage, destroyUnit, modifyPower, powerOf } from '../../parts/index.js';
+import { closeAllies, damage, destroyUnit, modifyPower, powerOf } from '../../parts/index.js';
 import { shoot, takeBack } from './effects.js';
 import { type CardContext, game, type SlotsCard } from './game.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
@@ -49,15 +49,18 @@ const comrades = {
   }),
   martyr: unit('Martyr', 2, {
     text: 'Death: close allies get +2.',
-    onDeath: ({ closeAllies }) => closeAllies.map((ally) => strengthen(ally, 2)),
+    onDeath: (at) => closeAllies(at).map((ally) => strengthen(ally, 2)),
   }),
   'banner-bearer': unit('Banner Bearer', 2, {
     text: 'Deploy: close allies get +1.',
-    onDeploy: ({ closeAllies }) => closeAllies.map((ally) => strengthen(ally, 1)),
+    onDeploy: (at) => closeAllies(at).map((ally) => strengthen(ally, 1)),
   }),
   'pack-wolf': unit('Pack Wolf', 2, {
     text: 'Deploy: +1 for each close ally.',
-    onDeploy: ({ card, closeAllies }) => (closeAllies.length > 0 ? [strengthen(card.id, closeAllies.length)] : []),
+    onDeploy: (at) => {
+      const { length } = closeAllies(at);
+      return length > 0 ? [strengthen(at.card.id, length)] : [];
+    },
   }),
   captain: unit('Captain', 3, {
     text: 'Whenever a close ally is deployed, +1.',
