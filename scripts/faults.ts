@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makePlace } from '../test/host/engines.js';
+import { makeEnginePlace } from '../test/host/engines.js';
 import { runFaults } from '../test/host/faults/run.js';
 import { type OwnServer, type OwnServiceName, startService } from '../test/host/services.js';
 
@@ -23,7 +23,7 @@ async function main(name: string): Promise<boolean> {
   const ms = Number(values.seconds) * 1_000;
   const options = { ms, writers: Number(values.writers), matches: 6, jobs: Math.round(ms / 100) };
   if (name === 'sqlite') {
-    const place = await makePlace('sqlite');
+    const place = await makeEnginePlace('sqlite');
     if ('missing' in place) throw new Error(place.missing);
     return report(name, await runFaults({ ...place, ...options }).finally(() => place.clear()));
   }

@@ -1,18 +1,8 @@
+import type { DevNews } from '../../src/cli/dev/dev-server.js';
 // Not from `faults.js`: that imports the games, which import this file.
-import { FAULT, type PlayFault, stackOf } from './fault-event.js';
+import { FAULT, type FaultReport, stackOf } from './fault-event.js';
 import { ProblemPanel } from './problem-panel.js';
 import { reload } from './reloaded.js';
-
-/** The messages of `turnchart dev` to an open page: see `src/cli/dev/dev-server.ts`. */
-type DevNews =
-  | { readonly version: string; readonly problem: Problem | null }
-  | { readonly fault: Problem & { readonly doing: string } };
-
-/** What is wrong with the game, and where. */
-export interface Problem {
-  readonly message: string;
-  readonly at: { readonly file: string; readonly line: number; readonly column: number; readonly text: string } | null;
-}
 
 /**
  * Listens to `turnchart dev`: for a new version it reloads the page, a problem is shown on it. What the rules throw while
@@ -21,14 +11,14 @@ export interface Problem {
 export function attend(version: string): void {
   if (typeof document === 'undefined') return;
   const panel = new ProblemPanel();
-  let unsent: PlayFault[] = [];
+  let unsent: FaultReport[] = [];
   let socket: WebSocket;
   const send = (): void => {
     if (socket.readyState !== WebSocket.OPEN) return;
     for (const fault of unsent) socket.send(JSON.stringify(fault));
     unsent = [];
   };
-  const report = (fault: PlayFault): void => {
+  const report = (fault: FaultReport): void => {
     unsent.push(fault);
     send();
   };
@@ -53,7 +43,7 @@ export function attend(version: string): void {
     };
   };
   listen();
-  window.addEventListener(FAULT, (event) => report((event as CustomEvent<PlayFault>).detail));
+  window.addEventListener(FAULT, (event) => report((event as CustomEvent<FaultReport>).detail));
   window.addEventListener('error', ({ message, error }) =>
     report({ doing: 'the page', message, stack: stackOf(error) }),
   );

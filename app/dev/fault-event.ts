@@ -2,7 +2,7 @@
 export const FAULT = 'turnchart:fault';
 
 /** Something that went wrong in the rules while a match was played. */
-export interface PlayFault {
+export interface FaultReport {
   /** What was being carried out: the type of a command, or `the page`. */
   readonly doing: string;
   readonly message: string;

@@ -1,9 +1,9 @@
 import { developing } from 'virtual:table-games';
 import type { MatchFault, MatchOptions } from '../../src/index.js';
-import { FAULT, type PlayFault, stackOf } from './fault-event.js';
+import { FAULT, type FaultReport, stackOf } from './fault-event.js';
 
 const tell = ({ type, message, error }: MatchFault): void => {
-  const detail: PlayFault = { doing: type, message, stack: stackOf(error) };
+  const detail: FaultReport = { doing: type, message, stack: stackOf(error) };
   window.dispatchEvent(new CustomEvent(FAULT, { detail }));
 };
 

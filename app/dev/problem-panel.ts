@@ -1,4 +1,4 @@
-import type { Problem } from './dev-page.js';
+import type { Problem } from '../../src/simulate/problem.js';
 import { style } from './problem-style.js';
 
 /** A file that cannot be used, or an error of the rules while a match was played. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import type { MatchMoment, SeenFrame } from '../../src/inspect/protocol.js';
-import { GameView } from './game-view.js';
+import { GameFlowView } from './game-flow-view.js';
 import { MachineView } from './machine-view.js';
 
 const levels = ['game', 'machine'] as const;
@@ -36,7 +36,7 @@ export function ChartView({ charts, frame, before, moment }: ChartProps) {
     </button>
   ));
   return level === 'game' ? (
-    <GameView graph={charts.rules} frame={frame} before={before} moment={moment} tools={tools} />
+    <GameFlowView graph={charts.rules} frame={frame} before={before} moment={moment} tools={tools} />
   ) : (
     <MachineView graph={charts.machine} frame={frame} tools={tools} />
   );

@@ -1,14 +1,14 @@
 import type { BranchInfo, Method, Methods, Push } from '../../src/inspect/protocol.js';
 
 /** The connection of the page to the recorder of the matches: in the same page, or over a socket. */
-export interface Connection {
+export interface RecorderConnection {
   ask<M extends Method>(method: M, params: Methods[M]['params']): Promise<Methods[M]['result']>;
   /** Called when there is something new, and when the connection changes. */
-  listen(listener: Listener): () => void;
+  listen(listener: ConnectionListener): () => void;
   readonly remote: boolean;
 }
 
-export interface Listener {
+export interface ConnectionListener {
   branches(branches: readonly BranchInfo[]): void;
   connected(connected: boolean): void;
 }
@@ -24,8 +24,8 @@ interface PendingAnswer {
 }
 
 /** A connection to `startInspector` that reconnects automatically. */
-export function connectSocket(url: string): Connection {
-  const listeners = new Set<Listener>();
+export function connectSocket(url: string): RecorderConnection {
+  const listeners = new Set<ConnectionListener>();
   const waiting = new Map<number, PendingAnswer>();
   let socket: WebSocket | null = null;
   let asked = 0;

@@ -4,7 +4,6 @@ import type { Charts } from './chart-view.js';
 import type { LogRow } from './rows.js';
 
 /** How the page moves through the frames: following, stepping, or stopped. */
-export type Pace = 'run' | 'pause';
 
 export interface InspectorState {
   readonly connected: boolean;
@@ -16,7 +15,7 @@ export interface InspectorState {
   readonly viewAs: ViewedAs;
   /** The only view that the inspector allows. */
   readonly onlyViewAs: ViewedAs | null;
-  readonly pace: Pace;
+  readonly pace: 'run' | 'pause';
   /** The frame that is shown. */
   readonly at: number;
   readonly frames: readonly SeenFrame[];

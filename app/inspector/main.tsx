@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messageOf } from '../../src/model/errors.js';
-import { type Connection, connectSocket } from './client.js';
+import { connectSocket, type RecorderConnection } from './client.js';
 import { InspectorView } from './inspector.js';
 import { unpackRecord } from './link.js';
 import { InspectorStore } from './store.js';
@@ -50,7 +50,7 @@ async function openLinked(store: InspectorStore): Promise<void> {
 
 /** The first match to show, and a message about it. */
 interface FirstConnection {
-  readonly connection: Connection;
+  readonly connection: RecorderConnection;
   readonly problem: string | null;
 }
 
@@ -71,7 +71,7 @@ function Page() {
   const [store, setStore] = useState<InspectorStore | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const show = (connection: Connection, said: string | null = null): void => {
+  const show = (connection: RecorderConnection, said: string | null = null): void => {
     setProblem(null);
     const next = new InspectorStore(connection);
     setStore(next);
@@ -101,7 +101,7 @@ function Page() {
 
 interface StartProps {
   readonly problem: string | null;
-  readonly onOpen: (connection: Connection) => void;
+  readonly onOpen: (connection: RecorderConnection) => void;
   readonly onProblem: (problem: string) => void;
 }
 
@@ -112,7 +112,7 @@ function Start({ problem, onOpen, onProblem }: StartProps) {
     void local().then(({ games: known }) => setGames(known()));
   }, []);
   const attempt = async (
-    make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>,
+    make: (page: Awaited<ReturnType<typeof local>>) => RecorderConnection | Promise<RecorderConnection>,
   ): Promise<void> => {
     try {
       onOpen(await make(await local()));

@@ -4,7 +4,7 @@ import { wasReloaded } from '../dev/reloaded.js';
 import { keptForTab, readStored } from '../table/game/browser-store.js';
 import { HaltedReplay, textOfHalt } from '../table/game/halted-replay.js';
 import { playOnNewRules } from '../table/game/play-on-new-rules.js';
-import type { Connection } from './client.js';
+import type { RecorderConnection } from './client.js';
 import { openRecord } from './local-connection.js';
 import type { InspectorStore } from './store.js';
 
@@ -25,7 +25,7 @@ export function keepInspected(store: InspectorStore): void {
 }
 
 /** The match that was shown before the reload, with the new rules, and the commands that they do not allow. */
-export function inspectedBefore(): { connection: Connection; problem: string | null } | null {
+export function inspectedBefore(): { connection: RecorderConnection; problem: string | null } | null {
   if (!developing || !wasReloaded()) return null;
   const kept = readStored(keptForTab, KEY);
   if (kept === null) return null;

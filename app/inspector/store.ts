@@ -3,7 +3,7 @@ import type { Json } from '../../src/index.js';
 import type { BranchInfo, Judgement, SeenFrame, ViewedAs } from '../../src/inspect/protocol.js';
 import { messageOf } from '../../src/model/errors.js';
 import { strideFor } from './catching-up.js';
-import type { Connection } from './client.js';
+import type { RecorderConnection } from './client.js';
 import { type InspectorState, nothingYet } from './inspector-state.js';
 import { type LogRow, rowsOf } from './rows.js';
 
@@ -11,7 +11,7 @@ const CHUNK = 1000;
 
 /** What the inspector shows: one moment of one branch, as one viewer sees it. */
 export class InspectorStore {
-  readonly connection: Connection;
+  readonly connection: RecorderConnection;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
   #frames: SeenFrame[] = [];
@@ -26,7 +26,7 @@ export class InspectorStore {
   #state: InspectorState = nothingYet;
 
   /** Shows this viewer's view until another is chosen. */
-  constructor(connection: Connection, viewAs: ViewedAs = 'all') {
+  constructor(connection: RecorderConnection, viewAs: ViewedAs = 'all') {
     this.connection = connection;
     this.#state = { ...nothingYet, viewAs };
     this.#stop = connection.listen({

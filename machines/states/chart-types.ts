@@ -51,7 +51,7 @@ export interface PhaseMeta {
   readonly tasks?: readonly (Pick<PhaseMeta, 'commands' | 'timeout'> & { readonly name: string })[];
 }
 
-export interface ChartInput {
+export interface MachineInput {
   readonly game: GameState;
 }
 
@@ -87,7 +87,7 @@ export const types = {} as {
   events: ChartEvent;
   guards: Named<GuardName>;
   actions: Named<ActionName>;
-  input: ChartInput;
+  input: MachineInput;
   tags: ChartTag;
   meta: PhaseMeta;
   output: Outcome | null;

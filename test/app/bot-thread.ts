@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
-import type { BotQuestion, BotReply } from '../../app/table/game/bots.js';
+import type { MoveReply, MoveRequest } from '../../app/table/game/bots.js';
 import type { Command } from '../../src/index.js';
 
 /** Stands in for the thread in which the table's bots think: `choose` answers, or with `undefined` never does. */
-export function stubBotThread(choose: (question: BotQuestion) => Command | null | undefined): void {
+export function stubBotThread(choose: (question: MoveRequest) => Command | null | undefined): void {
   class BotThread {
-    #hear: (reply: { data: BotReply }) => void = () => {};
+    #hear: (reply: { data: MoveReply }) => void = () => {};
 
-    addEventListener(type: string, listener: (reply: { data: BotReply }) => void): void {
+    addEventListener(type: string, listener: (reply: { data: MoveReply }) => void): void {
       if (type === 'message') this.#hear = listener;
     }
 
-    postMessage(question: BotQuestion): void {
+    postMessage(question: MoveRequest): void {
       const command = choose(question);
       if (command !== undefined) setTimeout(() => this.#hear({ data: { id: question.id, command } }), 1);
     }

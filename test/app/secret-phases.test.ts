@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BotQuestion } from '../../app/table/game/bots.js';
+import type { MoveRequest } from '../../app/table/game/bots.js';
 import { rulesets } from '../../app/table/game/rulesets.js';
 import type { SavedTable } from '../../app/table/game/saved-table.js';
 import { changeSettings, getSettings } from '../../app/table/game/settings.js';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const busyBot = ({ rules, view, legal, bot, seed }: BotQuestion): Command | null =>
+const busyBot = ({ rules, view, legal, bot, seed }: MoveRequest): Command | null =>
   createBot(bot, { seed }).choose(view, legal, rulesets[rules]!);
 
 const wait = () => vi.advanceTimersByTimeAsync(2000);
@@ -111,8 +111,8 @@ describe.each(secretPhases)('in a secret phase of %s', (rules, phase, decks) => 
   test('a bot chooses the same, whenever the person acts', async () => {
     const kept = await keptInSecret(setupOf(rules, decks, '4'), phase, 1);
     /** What the bot is asked: a person who is quick has done something by then. */
-    const asked = async (quick: boolean): Promise<BotQuestion[]> => {
-      const questions: BotQuestion[] = [];
+    const asked = async (quick: boolean): Promise<MoveRequest[]> => {
+      const questions: MoveRequest[] = [];
       stubBotThread((question) => void questions.push(question));
       const session = TableSession.resume(kept);
       session.close();

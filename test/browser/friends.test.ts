@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableFolder } from '../../scripts/start/build-table.js';
-import { makePlace, type Place } from '../host/engines.js';
+import { type EnginePlace, makeEnginePlace } from '../host/engines.js';
 import { type ServingProcess, serveIn } from '../host/serve-in.js';
 import { freePort } from '../host/services/own-process.js';
 import { axeFaults } from './axe.js';
@@ -35,7 +35,7 @@ async function sitDown(at: TableHouse, link: string, name: string, options = {})
 }
 
 /** Two servers that name each other must know their ports beforehand. */
-async function servePeers(place: Place): Promise<[ServingProcess, ServingProcess]> {
+async function servePeers(place: EnginePlace): Promise<[ServingProcess, ServingProcess]> {
   const [port, other] = [await freePort(), await freePort()];
   const serve = (own: number, peer: number) =>
     serveIn(place, ['--files', tableFolder, '--port', `${own}`, '--peer', `http://127.0.0.1:${peer}/`]);
@@ -162,7 +162,7 @@ describe('with a friend', () => {
   });
 
   test('a server is killed: its player goes on by itself at the other one', async ({ skip }) => {
-    const place = await makePlace('sqlite');
+    const place = await makeEnginePlace('sqlite');
     if (house === null || 'missing' in place) return skip();
     const [one, other] = await servePeers(place);
     try {

@@ -10,7 +10,7 @@ export type EngineName = 'memory' | 'sqlite' | 'postgres' | 'nats';
 const engineNames: readonly EngineName[] = ['memory', 'sqlite', 'postgres', 'nats'];
 
 /** An empty place for matches that several processes can open. */
-export interface Place {
+export interface EnginePlace {
   readonly address: string;
   readonly namespace: string;
   open(): Promise<Engine>;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** A new place on an engine, or why there is none on this machine. */
-export async function makePlace(name: EngineName): Promise<Place | { missing: string }> {
+export async function makeEnginePlace(name: EngineName): Promise<EnginePlace | { missing: string }> {
   const namespace = `test_${randomBytes(6).toString('hex')}`;
   switch (name) {
     case 'memory':
@@ -40,7 +40,7 @@ export async function makePlace(name: EngineName): Promise<Place | { missing: st
 }
 
 /** A place at an address that is already there. */
-function placeAt(address: string, namespace: string, clear: () => Promise<void>): Place {
+function placeAt(address: string, namespace: string, clear: () => Promise<void>): EnginePlace {
   const opened: Engine[] = [];
   return {
     address,
@@ -78,7 +78,7 @@ async function clearNats(address: string, namespace: string): Promise<void> {
 /** What the tests of an engine work with. */
 export interface AtEngine {
   readonly name: EngineName;
-  readonly place: Place;
+  readonly place: EnginePlace;
   /** Two connections: what one writes, the other must see. */
   readonly one: Engine;
   readonly other: Engine;
@@ -96,7 +96,7 @@ export async function describeEngines(
   { concurrent = false } = {},
 ): Promise<void> {
   for (const name of engineNames) {
-    const place = await makePlace(name);
+    const place = await makeEnginePlace(name);
     if ('missing' in place) {
       describe.skip(`${title} of ${name}`, () => {
         test(`skipped. ${place.missing}`, () => {});

@@ -1,6 +1,6 @@
 import { openEngine } from 'turnchart-tools/host';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makePlace } from './engines.js';
+import { makeEnginePlace } from './engines.js';
 import { entry, eventually } from './entries.js';
 import { runFaults } from './faults/run.js';
 import { type OwnServer, startService } from './services.js';
@@ -43,7 +43,7 @@ async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
 describe('three processes, killed and paused', () => {
   for (const name of ['sqlite', 'postgres', 'nats'] as const) {
     test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, async ({ skip }) => {
-      const place = await makePlace(name);
+      const place = await makeEnginePlace(name);
       if ('missing' in place) return skip(place.missing);
       try {
         const counts = await runFaults({ ...place, ms: 2_000, atLeast: 40, jobs: 12 });

@@ -1,6 +1,6 @@
 import { type LobbyRow, SchemaVersionError } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
-import { makePlace, type Place } from './engines.js';
+import { type EnginePlace, makeEnginePlace } from './engines.js';
 import { write } from './entries.js';
 
 const row: LobbyRow = {
@@ -17,13 +17,13 @@ const row: LobbyRow = {
 
 /** Makes a store what the first version of the schema was. */
 const toFirst = {
-  async sqlite({ address }: Place) {
+  async sqlite({ address }: EnginePlace) {
     const { DatabaseSync } = await import('@photostructure/sqlite');
     const db = new DatabaseSync(address.replace('sqlite:', ''));
     db.exec('alter table lobby drop column quick; pragma user_version = 1');
     db.close();
   },
-  async postgres({ address, namespace }: Place) {
+  async postgres({ address, namespace }: EnginePlace) {
     const { default: connect } = await import('postgres');
     const sql = connect(address, { max: 1 });
     await sql.unsafe(`alter table "${namespace}".lobby drop column quick`);
@@ -33,7 +33,7 @@ const toFirst = {
 };
 
 test.for(['sqlite', 'postgres'] as const)('%s: an older store is brought up to date', async (name, { skip }) => {
-  const place = await makePlace(name);
+  const place = await makeEnginePlace(name);
   if ('missing' in place) return skip(place.missing);
   try {
     const first = await place.open();
@@ -48,19 +48,19 @@ test.for(['sqlite', 'postgres'] as const)('%s: an older store is brought up to d
 
 /** Marks a store as one that a later turnchart has written. */
 const marks = {
-  async sqlite({ address }: Place) {
+  async sqlite({ address }: EnginePlace) {
     const { DatabaseSync } = await import('@photostructure/sqlite');
     const db = new DatabaseSync(address.replace('sqlite:', ''));
     db.exec('pragma user_version = 99');
     db.close();
   },
-  async postgres({ address, namespace }: Place) {
+  async postgres({ address, namespace }: EnginePlace) {
     const { default: connect } = await import('postgres');
     const sql = connect(address, { max: 1 });
     await sql.unsafe(`update "${namespace}".schema_version set version = 99`);
     await sql.end();
   },
-  async nats({ address, namespace }: Place) {
+  async nats({ address, namespace }: EnginePlace) {
     const { connect } = await import('@nats-io/transport-node');
     const { jetstream } = await import('@nats-io/jetstream');
     const connection = await connect({ servers: address });
@@ -72,7 +72,7 @@ const marks = {
 test.for(['sqlite', 'postgres', 'nats'] as const)(
   '%s: what was stored is there again; a newer store is refused',
   async (name, { skip }) => {
-    const place = await makePlace(name);
+    const place = await makeEnginePlace(name);
     if ('missing' in place) return skip(place.missing);
     try {
       const first = await place.open();

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lobbyAt } from 'turnchart/client';
 import { afterAll, expect, test } from 'vitest';
-import { makePlace, type Place } from './engines.js';
+import { type EnginePlace, makeEnginePlace } from './engines.js';
 import { eventually } from './entries.js';
 import { type ServingProcess, serveIn } from './serve-in.js';
 import { nextToAct, playOne, sit } from './serving.js';
@@ -12,7 +12,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const serveHere = async (place: Place): Promise<ServingProcess> => {
+const serveHere = async (place: EnginePlace): Promise<ServingProcess> => {
   const serving = await serveIn(place);
   children.push(serving.child);
   return serving;
@@ -20,7 +20,7 @@ const serveHere = async (place: Place): Promise<ServingProcess> => {
 
 for (const name of ['sqlite', 'postgres', 'nats'] as const) {
   test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, async ({ skip }) => {
-    const place = await makePlace(name);
+    const place = await makeEnginePlace(name);
     if ('missing' in place) return skip(place.missing);
     const [one, other] = await Promise.all([serveHere(place), serveHere(place)]);
     const made = await lobbyAt(one.url).create({ game: 'duel', name: 'Ada' });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { bundle } from './bundle.js';
-import type { Place } from './engines.js';
+import type { EnginePlace } from './engines.js';
 
 const program = bundle(resolve(import.meta.dirname, '../../src/cli/main.ts'));
 
@@ -12,7 +12,10 @@ export interface ServingProcess {
 }
 
 /** `turnchart serve` in a process of its own. The caller ends it. */
-export async function serveIn({ address, namespace }: Place, more: readonly string[] = []): Promise<ServingProcess> {
+export async function serveIn(
+  { address, namespace }: EnginePlace,
+  more: readonly string[] = [],
+): Promise<ServingProcess> {
   const args = ['serve', '--engine', address, '--namespace', namespace, '--port', '0', '--log-level', 'warn', ...more];
   const child = spawn(process.execPath, [await program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const text of child.stdout) {

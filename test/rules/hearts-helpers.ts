@@ -14,7 +14,7 @@ export function defs(signs: string): DefId[] {
   });
 }
 
-export interface Place {
+export interface HeartsSeat {
   readonly hand?: string;
   readonly taken?: string;
   readonly score?: number;
@@ -22,10 +22,10 @@ export interface Place {
 
 /** A position in the middle of a round: what the seats hold and have taken, and what lies in the trick. */
 export function position(
-  seats: Readonly<Partial<Record<SeatId, Place>>>,
+  seats: Readonly<Partial<Record<SeatId, HeartsSeat>>>,
   { trick = '', ...rest }: Omit<Layout, 'p1' | 'p2' | 'p3' | 'p4' | 'table'> & { readonly trick?: string } = {},
 ): Layout {
-  const place = ({ hand = '', taken = '', score = 0 }: Place = {}) => ({
+  const place = ({ hand = '', taken = '', score = 0 }: HeartsSeat = {}) => ({
     zones: { hand: defs(hand), taken: defs(taken) },
     own: { score },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { holdem, makeHoldem } from '../../src/rulesets/holdem/index.js';
-import { act, bets, laid, type Place, stacks } from './holdem-helpers.js';
+import { act, bets, type HoldemSeat, laid, stacks } from './holdem-helpers.js';
 
 const start = (seats: number, options?: Parameters<typeof makeHoldem>[0]) =>
   createMatch({ rules: options === undefined ? holdem : makeHoldem(options), seats, seed: 1 });
@@ -81,7 +81,7 @@ describe('blinds', () => {
   });
 });
 
-const three = (p1: Place, p2: Place, p3: Place, rest: Parameters<typeof laid>[1] = {}) =>
+const three = (p1: HoldemSeat, p2: HoldemSeat, p3: HoldemSeat, rest: Parameters<typeof laid>[1] = {}) =>
   laid(
     { p1: { hand: '2♣ 7♦', ...p1 }, p2: { hand: '3♣ 8♦', ...p2 }, p3: { hand: '4♣ 9♦', ...p3 } },
     { board: 'A♠ K♠ Q♥ J♥ 5♦', button: 'p3', ...rest },

@@ -11,7 +11,7 @@ const oneHand = makeHoldem({ hands: 1 });
 /** Faces by their signs: `'Q♠ 10♥'`. */
 export const faces = (signs: string): Face[] => defs(signs).map((def) => faceOf({ def }));
 
-export interface Place {
+export interface HoldemSeat {
   /** Two cards; without them the seat has folded. */
   readonly hand?: string;
   readonly stack?: number;
@@ -21,7 +21,7 @@ export interface Place {
   readonly acted?: boolean;
 }
 
-type Places = Readonly<Partial<Record<SeatId, Place>>>;
+type Places = Readonly<Partial<Record<SeatId, HoldemSeat>>>;
 interface Rest {
   readonly board?: string;
   readonly button?: SeatId;
@@ -36,7 +36,12 @@ interface Rest {
 /** A position in the middle of a hand. The stock has every card that lies nowhere else. */
 export function position(places: Places, { board = '', button = 'p1', bet, raise = 20, ...rest }: Rest = {}): Layout {
   const seats = Object.entries(places);
-  const own = ({ stack = 0, bet: made = 0, paid = made, acted = false }: Place) => ({ stack, bet: made, paid, acted });
+  const own = ({ stack = 0, bet: made = 0, paid = made, acted = false }: HoldemSeat) => ({
+    stack,
+    bet: made,
+    paid,
+    acted,
+  });
   const used = defs([board, ...seats.map(([, { hand = '' }]) => hand)].join(' '));
   return {
     phase: 'river.bet',

@@ -4,7 +4,7 @@ import { dataOf, type GameEvent, isOwnEvent, SeatId } from '../../src/model/inde
 import { sayFor } from '../../src/presentation/lines/words.js';
 import { holdem } from '../../src/rulesets/holdem/index.js';
 import { isAnimating } from '../../src/testing/random-play.js';
-import { act, laid, type Place, signsIn, stacks } from './holdem-helpers.js';
+import { act, type HoldemSeat, laid, signsIn, stacks } from './holdem-helpers.js';
 
 const own = (events: readonly GameEvent[], ...names: readonly string[]) =>
   events.flatMap((event) =>
@@ -26,7 +26,7 @@ const HANDS = {
 
 /** A showdown, with what everyone has paid and holds; without a hand a seat has folded. */
 function showdown(seats: readonly (readonly [paid: number, hand?: keyof typeof HANDS])[], button: SeatId = 'p1') {
-  const places: Partial<Record<SeatId, Place>> = {};
+  const places: Partial<Record<SeatId, HoldemSeat>> = {};
   const ids = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
   for (const [index, [paid, hand]] of seats.entries()) {
     const id = ids[index];

@@ -6,13 +6,13 @@ import { arrange, type Layout } from '../../src/testing/index.js';
 import { card, defs } from './hearts-helpers.js';
 import { eventsOf } from './receipts.js';
 
-interface Place {
+interface SpadesSeat {
   readonly hand?: string;
   readonly bid?: number;
   /** How many tricks it has taken: any cards will do. */
   readonly tricks?: number;
 }
-type Seats = Readonly<Partial<Record<SeatId, Place>>>;
+type Seats = Readonly<Partial<Record<SeatId, SpadesSeat>>>;
 
 /** A position in the middle of a round. */
 function laid(seats: Seats, { trick = '', ...rest }: Omit<Layout, 'table'> & { readonly trick?: string } = {}) {
@@ -145,13 +145,13 @@ describe('scores', () => {
     return { teams: match.state.own.teams, outcome: match.state.outcome, lines: told(events) };
   };
   /** Bids and tricks of p1 and p3; the others bid 1 and take the rest. */
-  const ours = (p1: Place, p3: Place) => ({
+  const ours = (p1: SpadesSeat, p3: SpadesSeat) => ({
     p1,
     p3,
     p2: { bid: 1, tricks: 13 - (p1.tricks ?? 0) - (p3.tricks ?? 0) },
     p4: { bid: 1 },
   });
-  const took = (bid: number, tricks: number): Place => ({ bid, tricks });
+  const took = (bid: number, tricks: number): SpadesSeat => ({ bid, tricks });
 
   test.each([
     ['as many as they bid', took(3, 2), took(2, 3), { score: 50, bags: 0 }],

@@ -9,7 +9,7 @@ import { ConnectionWitness, type Witness } from './witness.js';
 import type { World } from './world.js';
 
 /** Where a player sits, and what proves it. A spectator has no seat and no token. */
-export interface Place {
+export interface Ticket {
   readonly match: string;
   readonly seat: SeatId | null;
   readonly token: string | null;
@@ -34,7 +34,7 @@ export class Player {
   readonly #options: PlayerOptions;
   readonly #random: Random;
   #client: MatchClient | null = null;
-  #place: Place | null = null;
+  #place: Ticket | null = null;
   #isThinking = false;
   #commands = 0;
   /** It has gone away for good, or left the match. */
@@ -63,7 +63,7 @@ export class Player {
     return randomId(environment) + randomId(environment);
   }
 
-  get place(): Place | null {
+  get place(): Ticket | null {
     return this.#place;
   }
 
@@ -78,7 +78,7 @@ export class Player {
   }
 
   /** Takes a place at a match, and plays from now on. */
-  sit(place: Place): void {
+  sit(place: Ticket): void {
     if (this.isGone) return;
     this.#client?.close();
     const { servers, machine } = this.#options;
@@ -106,7 +106,7 @@ export class Player {
   }
 
   /** A connection to one server. Everything that passes is seen by the witness. */
-  #socket(address: string, { match, seat, token }: Place): SocketLike {
+  #socket(address: string, { match, seat, token }: Ticket): SocketLike {
     const { witness } = this.#options;
     const told = new ConnectionWitness(this.#world, witness, match);
     return this.network.socket(address, {

@@ -1,6 +1,6 @@
 import type { Created, Seated } from 'turnchart-tools/host';
 import type { TablePlan } from './plan.js';
-import type { Place, Player } from './player.js';
+import type { Player, Ticket } from './player.js';
 import type { Witness } from './witness.js';
 import type { World } from './world.js';
 
@@ -134,7 +134,7 @@ export class Table {
     quitter.hasQuit = true;
   }
 
-  #sit(player: Player, { match, seat, token }: Place): void {
+  #sit(player: Player, { match, seat, token }: Ticket): void {
     if (token !== null) this.#witness.secrets.set(token, `the token of ${player.name}`);
     player.sit({ match, seat, token });
   }

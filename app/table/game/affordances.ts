@@ -1,7 +1,7 @@
 import type { Command, GameView, InputRequest, Json, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import { seenPlays } from '../../../src/rulesets/clash/seen-plays.js';
-import { cardIn } from './card-in.js';
 import { hasLayout, isCardShown } from './layouts.js';
+import { seenCard } from './seen-cards.js';
 import { isWide } from './wide-offers.js';
 
 /**
@@ -33,7 +33,7 @@ const hasPanel = (type: string, rules: Ruleset): boolean =>
 function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
   const { type, seat, card, target, slot } = command;
   if (hasPanel(type, rules)) return null;
-  const known = cardIn(view, card);
+  const known = seenCard(view, card);
   if (known === undefined) return fieldsPath(command, view, rules);
   const on = (...steps: Key[]): Path => ({ command, subject: cardKey(known.id), steps });
   switch (type) {
@@ -100,14 +100,14 @@ export function answerPaths(legal: readonly Command[], request: InputRequest, vi
 }
 
 /** The commands that fit the clicks so far. */
-export interface Options {
+export interface ClickOptions {
   /** Commands without remaining clicks. */
   readonly ready: readonly Path[];
   /** What can be clicked next. */
   readonly next: ReadonlyMap<Key, readonly Path[]>;
 }
 
-export function optionsAfter(paths: readonly Path[], said: readonly Key[]): Options {
+export function optionsAfter(paths: readonly Path[], said: readonly Key[]): ClickOptions {
   const fitting = paths.filter(({ steps }) => said.every((key, index) => steps[index] === key));
   const ready = fitting.filter(({ steps }) => steps.length === said.length);
   const next = new Map<Key, Path[]>();
@@ -124,6 +124,6 @@ export function isOnTable(key: Key, view: GameView, viewer: SeatId, rules: Rules
   if (key.startsWith('slot:') || key.startsWith('seat:') || key.startsWith('lane:')) return true;
   if (key.startsWith('zone:')) return !hasLayout(rules);
   if (!key.startsWith('card:')) return false;
-  const card = cardIn(view, key.slice('card:'.length));
+  const card = seenCard(view, key.slice('card:'.length));
   return card !== undefined && isCardShown(card, view, viewer, rules);
 }

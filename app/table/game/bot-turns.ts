@@ -1,8 +1,8 @@
 import type { Command, Match, Ruleset, SeatId } from '../../../src/index.js';
 import { randomBot } from '../../../src/simulate/bots/random-bot.js';
-import { BotDesk, type BotQuestion } from './bots.js';
+import { BotDesk, type MoveRequest } from './bots.js';
 import { isStackWaiting } from './own-state.js';
-import type { BotName, TableSetup } from './table-setup.js';
+import type { BotLevel, TableSetup } from './table-setup.js';
 
 /** A bot that has sent this many commands in one phase is made to finish it. */
 const PATIENCE = 25;
@@ -21,7 +21,7 @@ export const hasMoves = (match: Match, seat: SeatId): boolean =>
   match.legal(seat).some(({ type }) => type !== 'match.concede');
 
 /** The answer, where there is nothing to think about. A worker that loads the rules a second time would take longer. */
-function withoutThinking({ legal, bot, seed, view }: Omit<BotQuestion, 'id'>, rules: Ruleset): Command | null {
+function withoutThinking({ legal, bot, seed, view }: Omit<MoveRequest, 'id'>, rules: Ruleset): Command | null {
   if (legal.length === 1) return legal[0] ?? null;
   return bot === 'random' ? randomBot({ seed }).choose(view, legal, rules) : null;
 }
@@ -50,7 +50,7 @@ export class BotTurns {
     const next = setup.seats.find(({ id, controller }) => controller !== 'human' && hasMoves(match, id));
     if (next === undefined) return;
     this.#thinking = next.id;
-    void this.#move(next.id, next.controller as BotName);
+    void this.#move(next.id, next.controller as BotLevel);
   }
 
   /** Cancels the current bot. */
@@ -63,7 +63,7 @@ export class BotTurns {
     this.#desk.close();
   }
 
-  async #move(seat: SeatId, bot: BotName): Promise<void> {
+  async #move(seat: SeatId, bot: BotLevel): Promise<void> {
     const { match, send, leastTime } = this.#options;
     const { turn, phase, seen } = match.state;
     const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');

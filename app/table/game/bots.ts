@@ -1,18 +1,18 @@
 import type { Command, GameView, PolicyOverrides } from '../../../src/index.js';
-import type { BotName } from './table-setup.js';
+import type { BotLevel } from './table-setup.js';
 
 /** The request to a bot: only what its seat may see. */
-export interface BotQuestion {
+export interface MoveRequest {
   readonly id: number;
   readonly rules: string;
   readonly policies: PolicyOverrides;
   readonly view: GameView;
   readonly legal: readonly Command[];
-  readonly bot: BotName;
+  readonly bot: BotLevel;
   readonly seed: string;
 }
 
-export interface BotReply {
+export interface MoveReply {
   readonly id: number;
   readonly command: Command | null;
 }
@@ -23,11 +23,11 @@ export class BotDesk {
   #next = 1;
   readonly #waiting = new Map<number, (command: Command | null) => void>();
 
-  ask(question: Omit<BotQuestion, 'id'>): Promise<Command | null> {
+  ask(question: Omit<MoveRequest, 'id'>): Promise<Command | null> {
     const id = this.#next++;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.#open().postMessage({ ...question, id } satisfies BotQuestion);
+      this.#open().postMessage({ ...question, id } satisfies MoveRequest);
     });
   }
 
@@ -40,7 +40,7 @@ export class BotDesk {
   #open(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./assets/bot-worker.js', document.baseURI), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<BotReply>) => this.#answer(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<MoveReply>) => this.#answer(data));
     // A bot that fails must not stop the match: the page continues with something legal.
     worker.addEventListener('error', (event) => {
       console.warn('The bot stumbled:', event.message);
@@ -50,7 +50,7 @@ export class BotDesk {
     return worker;
   }
 
-  #answer({ id, command }: BotReply): void {
+  #answer({ id, command }: MoveReply): void {
     const resolve = this.#waiting.get(id);
     this.#waiting.delete(id);
     resolve?.(command);

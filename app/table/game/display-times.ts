@@ -3,7 +3,7 @@ import type { Cue } from '../../../src/presentation/index.js';
 import { extrasOf } from './extras/index.js';
 import { paceFactor } from './settings.js';
 import { isSpotlit } from './spotlight.js';
-import { trickTaker } from './tricks.js';
+import { takerOfTrick } from './tricks.js';
 
 type Event = Cue['event'];
 
@@ -32,7 +32,7 @@ export function staysFor(viewer: SeatId, rules: Ruleset): Stays {
     ...(params === undefined ? {} : { params }),
   });
   return (event, later) => {
-    const taker = trickTaker(event, later, rules);
+    const taker = takerOfTrick(event, later, rules);
     if (taker !== null) return stay(FLIGHT + FULL_TRICK, { taker });
     const own = extrasOf(rules.id).stays?.(event, later);
     if (own) return stay(own);

@@ -1,6 +1,6 @@
 import type { Card, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Place } from '../../../src/view/view-types.js';
-import { cardIn } from './card-in.js';
+import { seenCard } from './seen-cards.js';
 
 /** Games with their own layout at the table. All others are drawn from their declarations. */
 const laidOut: ReadonlySet<string> = new Set(['guild', 'duel', 'slots', 'library', 'clash']);
@@ -74,7 +74,7 @@ export const filledZones = (view: GameView, rules: Ruleset, holder: SeatId | nul
 /** A hand is sorted in the order in which the game declares its cards. */
 function inOrder(places: readonly Place[], view: GameView, rules: Ruleset): readonly Place[] {
   const order = Object.keys(rules.cards);
-  const rank = (place: Place): number => order.indexOf(cardIn(view, place)?.def ?? '');
+  const rank = (place: Place): number => order.indexOf(seenCard(view, place)?.def ?? '');
   return places.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -1,6 +1,6 @@
 import type { GameView, Json, Ruleset, SeatId } from '../../../src/index.js';
-import { cardIn } from './card-in.js';
 import { fieldLabel, zoneLabel } from './labels.js';
+import { seenCard } from './seen-cards.js';
 
 interface Speaker {
   readonly view: GameView;
@@ -32,6 +32,6 @@ export function ownText(value: Json, at: Speaker): string | null {
 export function valueName(value: string, { view, rules, name }: Speaker): string {
   const seat = view.order.find((one) => one === value);
   if (seat !== undefined) return name(seat);
-  const def = rules.cards[cardIn(view, value)?.def ?? value];
+  const def = rules.cards[seenCard(view, value)?.def ?? value];
   return def?.name ?? (Object.hasOwn(rules.zones, value) ? zoneLabel(value, rules) : fieldLabel(value, rules));
 }

@@ -5,7 +5,7 @@ import { narrate } from './narrate.js';
 import { type SheetRow, scoresIn } from './score-sheet.js';
 import { seatName, type TableSetup } from './table-setup.js';
 
-export interface LogLine {
+export interface ShownLine {
   readonly id: number;
   readonly turn: number;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface LogLine {
 }
 
 /** A line of the log: several equal lines in a row are one. */
-export const lineText = ({ text, times = 1 }: LogLine): string => {
+export const lineText = ({ text, times = 1 }: ShownLine): string => {
   if (times === 1) return text;
   return / draws? a card\.$/.test(text) ? text.replace(/a card\.$/, `${times} cards.`) : `${text} ×${times}`;
 };
@@ -31,12 +31,12 @@ export class Perspective {
   readonly #setup: TableSetup;
   readonly #rules: Ruleset;
   readonly #known = new Map<string, { def: string; owner: SeatId }>();
-  #lines: readonly LogLine[] = [];
+  #lines: readonly ShownLine[] = [];
   #next = 1;
   #round: number | null = null;
   #received: readonly CardId[] = [];
 
-  constructor(seat: SeatId, setup: TableSetup, rules: Ruleset, lines: readonly LogLine[] = []) {
+  constructor(seat: SeatId, setup: TableSetup, rules: Ruleset, lines: readonly ShownLine[] = []) {
     this.seat = seat;
     this.#setup = setup;
     this.#rules = rules;
@@ -44,7 +44,7 @@ export class Perspective {
     this.#next = (lines.at(-1)?.id ?? 0) + 1;
   }
 
-  get lines(): readonly LogLine[] {
+  get lines(): readonly ShownLine[] {
     return this.#lines;
   }
 
@@ -83,7 +83,7 @@ export class Perspective {
     const name = told?.type === 'unit.deployed' ? this.#rules.cards[told.def]?.name : undefined;
     if (name !== undefined && last?.text.includes(` ${name}`) && this.#rules.policies.boardSlots === null) return null;
     const sheet = this.#sheetOf(view);
-    const line: LogLine = { id: this.#next++, turn: view.turn, text, seat, ...(sheet && { sheet }) };
+    const line: ShownLine = { id: this.#next++, turn: view.turn, text, seat, ...(sheet && { sheet }) };
     this.#lines =
       last?.text === text
         ? [...this.#lines.slice(0, -1), { ...line, times: (last.times ?? 1) + 1 }]

@@ -3,7 +3,7 @@ import type { FlowNode, StageNode } from '../../../src/model/index.js';
 import { nodeLabel } from './labels.js';
 
 /** A step of the phase bar. */
-export interface Step {
+export interface PhaseStep {
   readonly path: string;
   readonly label: string;
   readonly description: string;
@@ -16,8 +16,8 @@ export interface Step {
  * The position of a match in its flow: the steps of the current stage, and of the stages around it. A stage without
  * siblings is not shown, nor a mulligan that is over. What comes in between is a step only while it does.
  */
-export function stepsOf(rules: Ruleset, phase: string): Step[] {
-  const within = (nodes: readonly FlowNode[], prefix: string, depth: number): Step[] => {
+export function stepsOf(rules: Ruleset, phase: string): PhaseStep[] {
+  const within = (nodes: readonly FlowNode[], prefix: string, depth: number): PhaseStep[] => {
     const alone = nodes.length === 1;
     return nodes.flatMap((node) => {
       const path = `${prefix}${node.name}`;

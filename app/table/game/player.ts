@@ -7,13 +7,13 @@ import {
   systemClock,
 } from '../../../src/presentation/index.js';
 import { staysFor } from './display-times.js';
-import { type LogLine, Perspective } from './perspective.js';
+import { Perspective, type ShownLine } from './perspective.js';
 import { sound, soundNamed } from './sounds.js';
 import { cuesForTable } from './table-cues.js';
 import type { TableSetup } from './table-setup.js';
 
 /** A person at the table: what they know, and what shows them the match. */
-export interface Player {
+export interface SeatedPlayer {
   readonly perspective: Perspective;
   readonly presenter: Presenter;
 }
@@ -25,7 +25,7 @@ interface PlayerOptions {
   /** The speed of the presenter; 0 for a player who does not look at the table. The log is kept at any speed. */
   readonly speed: number;
   /** The log of a match that was kept. */
-  readonly lines: readonly LogLine[] | undefined;
+  readonly lines: readonly ShownLine[] | undefined;
   /** An event's turn has come, and the log has it. */
   readonly onMoment: (moment: Moment) => void;
   /** What is shown has changed, or everything has been shown. */
@@ -46,7 +46,7 @@ export function showing(seat: SeatId, rules: Ruleset) {
 }
 
 /** Everybody has a presenter of their own, from which table and log are drawn. */
-export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): Player {
+export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): SeatedPlayer {
   const perspective = new Perspective(seat, setup, match.rules, lines);
   const presenter = createPresenter(match, {
     ...showing(seat, match.rules),

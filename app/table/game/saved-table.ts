@@ -1,5 +1,5 @@
 import type { Match, SavedMatch, SeatId } from '../../../src/index.js';
-import type { LogLine } from './perspective.js';
+import type { ShownLine } from './perspective.js';
 import type { TableSetup } from './table-setup.js';
 import type { UndoMark } from './undo-history.js';
 
@@ -9,7 +9,7 @@ export interface SavedTable {
   readonly version: 1;
   readonly setup: TableSetup;
   readonly saved: SavedMatch;
-  readonly logs: Readonly<Partial<Record<SeatId, readonly LogLine[]>>>;
+  readonly logs: Readonly<Partial<Record<SeatId, readonly ShownLine[]>>>;
   /** What could be taken back; older files have none. */
   readonly undo?: readonly UndoMark[];
 }
@@ -20,7 +20,7 @@ const LINES = 200;
 export const savedTable = (
   match: Match,
   setup: TableSetup,
-  logs: readonly (readonly [SeatId, readonly LogLine[]])[],
+  logs: readonly (readonly [SeatId, readonly ShownLine[]])[],
   undo: readonly UndoMark[],
 ): SavedTable => ({
   format: 'turnchart-table',

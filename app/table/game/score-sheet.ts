@@ -1,6 +1,6 @@
 import type { GameView, SeatId } from '../../../src/index.js';
 import { seatFields } from './own-state.js';
-import type { LogLine } from './perspective.js';
+import type { ShownLine } from './perspective.js';
 
 /** The points of every seat after a round. */
 export interface SheetRow {
@@ -16,7 +16,7 @@ export function scoresIn(view: GameView): SheetRow['scores'] | null {
 }
 
 /** The rounds so far, as the log has them. */
-export const sheetOf = (log: readonly LogLine[]): SheetRow[] => log.flatMap(({ sheet }) => sheet ?? []);
+export const sheetOf = (log: readonly ShownLine[]): SheetRow[] => log.flatMap(({ sheet }) => sheet ?? []);
 
 /** What a seat got in a round. */
 export const gainedIn = (rows: readonly SheetRow[], index: number, seat: SeatId): number =>

@@ -12,7 +12,7 @@ import { BotTurns } from './bot-turns.js';
 import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
 import { newMatch } from './new-match.js';
 import type { Perspective } from './perspective.js';
-import { type Player, seatPlayer } from './player.js';
+import { type SeatedPlayer, seatPlayer } from './player.js';
 import { possibilitiesOf } from './possibilities.js';
 import { longReason } from './reasons.js';
 import { revive } from './restore-table.js';
@@ -32,7 +32,7 @@ export class TableSession extends TableDesk implements TableGame {
   /** Under which the browser keeps it. */
   readonly id: string;
   readonly #humans: readonly SeatId[];
-  readonly #players: ReadonlyMap<SeatId, Player>;
+  readonly #players: ReadonlyMap<SeatId, SeatedPlayer>;
   readonly #bots: BotTurns;
   readonly #history = new UndoHistory();
   readonly #stopListening: readonly (() => void)[];
@@ -183,7 +183,7 @@ export class TableSession extends TableDesk implements TableGame {
     return this.#mine.perspective;
   }
 
-  get #mine(): Player {
+  get #mine(): SeatedPlayer {
     const mine = this.#players.get(this.#viewer);
     if (mine === undefined) throw new Error(`Nobody looks at the table from '${this.#viewer}'.`);
     return mine;

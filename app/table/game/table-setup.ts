@@ -2,10 +2,10 @@ import type { Ruleset, SeatId } from '../../../src/index.js';
 import { offeredGames, rulesets } from './rulesets.js';
 
 /** Who decides for a seat: a person at this device, a bot, or somebody elsewhere. */
-export type Controller = 'human' | BotName | 'remote';
-export type BotName = 'random' | 'greedy' | 'ismcts';
+export type Controller = 'human' | BotLevel | 'remote';
+export type BotLevel = 'random' | 'greedy' | 'ismcts';
 
-export const botLabels: Readonly<Record<BotName, { readonly name: string; readonly hint: string }>> = {
+export const botLabels: Readonly<Record<BotLevel, { readonly name: string; readonly hint: string }>> = {
   random: { name: 'Easy', hint: 'plays anything that is legal' },
   greedy: { name: 'Medium', hint: 'takes what looks best right now' },
   ismcts: { name: 'Hard', hint: 'thinks ahead for a moment' },

@@ -1,7 +1,7 @@
 import type { CardId, Command, GameView, Match, MatchRecord, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue, ShownCue } from '../../../src/presentation/index.js';
 import type { OfferedCard } from './offered-cards.js';
-import type { LogLine } from './perspective.js';
+import type { ShownLine } from './perspective.js';
 import type { TableSetup } from './table-setup.js';
 
 /** A short message to the person at the table. */
@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** What is being shown right now: an event, and those of its cues that run. */
-export interface Showing {
+export interface ShownEvent {
   readonly event: Cue['event'];
   readonly cues: readonly ShownCue[];
 }
@@ -35,12 +35,12 @@ export interface TableState {
   readonly wares: readonly OfferedCard[];
   /** Whether everything that has happened has been shown. */
   readonly idle: boolean;
-  readonly showing: Showing | null;
+  readonly showing: ShownEvent | null;
   /** Bots that are thinking. */
   readonly thinking: readonly SeatId[];
   /** In a hot seat: who has to take the device before anything is shown. */
   readonly curtain: SeatId | null;
-  readonly log: readonly LogLine[];
+  readonly log: readonly ShownLine[];
   /** Cards that somebody else has given to the viewer, until the viewer plays one. */
   readonly received: readonly CardId[];
   readonly notice: Notice | null;

@@ -26,7 +26,7 @@ export function trickPlaces(view: GameView, zone: string, viewer: SeatId): Trick
 }
 
 /** If a trick is full with this event, the seat that takes it: the events after it say so. */
-export function trickTaker(event: Event, later: readonly Event[], { look }: Ruleset): SeatId | null {
+export function takerOfTrick(event: Event, later: readonly Event[], { look }: Ruleset): SeatId | null {
   if (event.type !== 'card.played' || look.tricks.length === 0) return null;
   for (const next of later) {
     if (next.type === 'card.played') return null;

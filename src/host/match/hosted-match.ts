@@ -10,8 +10,8 @@ import { botOf, type StartCommand } from './host-commands.js';
 import { LogFollower, mayStay } from './log-follower.js';
 import { type HostReceipt, LogWriter } from './log-writer.js';
 import { DivergedError, MatchCopy } from './match-copy.js';
+import type { MatchStep } from './match-step.js';
 import { Replica } from './replica.js';
-import type { Step } from './step.js';
 import type { Subscriber, Subscribers } from './subscribers.js';
 import { TaskQueue } from './task-queue.js';
 
@@ -134,7 +134,7 @@ export class HostedMatch {
   /** Writes to the chat of the match, if it has one. */
   say(seat: SeatId, id: string, text: string, options: Pick<SubmitOptions, 'holder'> = {}): Promise<HostReceipt> {
     const said = { type: 'host.chat', seat, text };
-    const step: Step = { ok: true, commands: [said], events: [], stages: [], by: seat };
+    const step: MatchStep = { ok: true, commands: [said], events: [], stages: [], by: seat };
     return this.#commit(seat, id, options, (copy) =>
       !copy.start.chat
         ? notNow('no-chat', 'this match has no chat')
@@ -149,7 +149,7 @@ export class HostedMatch {
     seat: SeatId,
     id: string,
     { holder }: SubmitOptions,
-    take: (copy: MatchCopy) => Step | Promise<Step>,
+    take: (copy: MatchCopy) => MatchStep | Promise<MatchStep>,
   ): Promise<HostReceipt> {
     return this.#queue.run(() =>
       this.#writer.commit(seat, `${seat}:${id}`, (copy) =>
@@ -164,7 +164,7 @@ export class HostedMatch {
       for (const seat of seats) {
         if (botOf(this.#log.copy?.players[seat]) !== null) continue;
         const command = { type: 'host.seat', seat, player: { bot } } as const;
-        const step: Step = { ok: true, commands: [command], events: [], stages: [], by: null };
+        const step: MatchStep = { ok: true, commands: [command], events: [], stages: [], by: null };
         await this.#writer.commit('host', `host:left:${seat}`, () => step);
       }
     });
@@ -263,4 +263,4 @@ export class HostedMatch {
   }
 }
 
-const notNow = (code: string, message: string): Step => ({ ok: false, code, message });
+const notNow = (code: string, message: string): MatchStep => ({ ok: false, code, message });

@@ -4,7 +4,7 @@ import { UnknownRulesError } from '../rules-registry.js';
 import { isChatCommand, isSeatCommand } from './host-commands.js';
 import type { HostedMatchOptions } from './hosted-match.js';
 import { MatchCopy, type ReadPast } from './match-copy.js';
-import type { Taken } from './step.js';
+import type { Taken } from './match-step.js';
 import { type Subscriber, Subscribers } from './subscribers.js';
 
 /** Follows the log of a match with a copy, and sends viewers what each entry changes, once and in order. */

@@ -3,7 +3,7 @@ import type { Appended, Entry } from '../ports.js';
 import type { HostedMatchOptions } from './hosted-match.js';
 import type { LogFollower } from './log-follower.js';
 import type { MatchCopy } from './match-copy.js';
-import type { Refused, Step } from './step.js';
+import type { MatchStep, Refused } from './match-step.js';
 
 /**
  * What the sender of a command gets. The events are in the updates. Players do not get the position in the log: it
@@ -32,7 +32,11 @@ export class LogWriter {
    * Takes a step and appends it. What another process has written meanwhile is read, and the step is taken again. An id
    * that is in the log is not carried out again.
    */
-  async commit(by: string, id: string, take: (copy: MatchCopy) => Step | Promise<Step>): Promise<HostReceipt> {
+  async commit(
+    by: string,
+    id: string,
+    take: (copy: MatchCopy) => MatchStep | Promise<MatchStep>,
+  ): Promise<HostReceipt> {
     const { metrics, logger, environment } = this.#options;
     let futile = 0;
     for (;;) {

@@ -16,8 +16,8 @@ import {
   SeatPlayer,
   StartCommand,
 } from './host-commands.js';
+import type { MatchStep, Taken } from './match-step.js';
 import { isUndo, Replica } from './replica.js';
-import type { Step, Taken } from './step.js';
 
 /** The error for a log that the present rules cannot carry out. */
 export class DivergedError extends TurnchartError {
@@ -141,7 +141,7 @@ export class MatchCopy {
   }
 
   /** Takes back what a seat did last. */
-  async takeBack(seat: SeatId, past: ReadPast, expectedRevision?: number): Promise<Step> {
+  async takeBack(seat: SeatId, past: ReadPast, expectedRevision?: number): Promise<MatchStep> {
     const revision = this.replica.revision(seat);
     if (expectedRevision !== undefined && expectedRevision !== revision) {
       const detail = `you have seen revision ${revision}, the undo was made for ${expectedRevision}`;
@@ -190,7 +190,7 @@ export class MatchCopy {
     if (this.chat.length > KEPT_LINES) this.chat.shift();
   }
 
-  #mustFit(step: Step, entry: Entry): Taken {
+  #mustFit(step: MatchStep, entry: Entry): Taken {
     if (step.ok) return step;
     throw new DivergedError(
       `entry ${this.seq + 1} ('${entry.id}') of a match of '${this.start.rules}': ${step.message}`,

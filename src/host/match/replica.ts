@@ -36,7 +36,7 @@ import { viewOf } from '../../view/view.js';
 import { type SeenEvent, seenEvents } from '../../view/view-events.js';
 import type { EntryCommand } from '../ports.js';
 import type { StartCommand } from './host-commands.js';
-import type { Refused, Step, StepView, Taken } from './step.js';
+import type { MatchStep, Refused, StepView, Taken } from './match-step.js';
 
 /** What a match waits for. The deadline stays the same while the key is the same. */
 export interface Wait {
@@ -155,7 +155,7 @@ export class Replica extends ReadableMatch {
   }
 
   /** Takes a step with input from a connection. The seat is that of the connection, whatever the command says. */
-  receive(seat: SeatId, raw: unknown, expectedRevision?: number): Step {
+  receive(seat: SeatId, raw: unknown, expectedRevision?: number): MatchStep {
     const expected = expectedRevision === undefined ? undefined : { expectedRevision };
     const admitted = this.#core.admit({ ...Object(raw), seat }, expected);
     if (admitted instanceof Refusal) return refused(admitted.denial, admitted.path);
@@ -164,7 +164,7 @@ export class Replica extends ReadableMatch {
   }
 
   /** Takes back what a seat did last, if it may be. `past` is everything that was done, by the log. */
-  undo(seat: SeatId, { seats, seed }: StartCommand, past: readonly RecordedCommand[]): Step {
+  undo(seat: SeatId, { seats, seed }: StartCommand, past: readonly RecordedCommand[]): MatchStep {
     const core = this.#core;
     const log = new CommandLog(this.rules, () => unstarted(this.rules, seats, seed), { events: [START] });
     for (const command of past) {
@@ -178,7 +178,7 @@ export class Replica extends ReadableMatch {
   }
 
   /** Takes the step of an entry, exactly as its writer did. Commands are not parsed again. */
-  repeat(commands: readonly RecordedCommand[]): Step {
+  repeat(commands: readonly RecordedCommand[]): MatchStep {
     const all = new Sequence(null);
     for (const command of commands) {
       if (isUndo(command)) continue;
@@ -190,12 +190,12 @@ export class Replica extends ReadableMatch {
   }
 
   /** A server shows no animations; the clients do. */
-  animate(): Step {
+  animate(): MatchStep {
     return this.#animate(new Sequence(null));
   }
 
   /** Acts for seats that are too late, as the rules say. */
-  timeOut(): Step {
+  timeOut(): MatchStep {
     const wait = this.wait();
     const all = new Sequence(null);
     for (const seat of wait?.seats ?? []) {
@@ -217,7 +217,7 @@ export class Replica extends ReadableMatch {
     return now !== null && now.key === wait?.key && now.seats.includes(seat);
   }
 
-  #animate(all: Sequence): Step {
+  #animate(all: Sequence): MatchStep {
     for (let n = 0; n < MAX_ANIMATIONS && this.wait()?.seats.length === 0; n++) {
       const failed = this.#run(DONE, all);
       if (failed !== null) return failed;

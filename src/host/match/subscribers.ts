@@ -6,8 +6,8 @@ import { CardCopies, FollowedView, wholeView } from '../../view/followed-view.js
 import type { SeenEvent } from '../../view/view-events.js';
 import type { GameView } from '../../view/view-types.js';
 import type { ChatLine } from './host-commands.js';
+import type { StepView, Taken } from './match-step.js';
 import type { Replica } from './replica.js';
-import type { StepView, Taken } from './step.js';
 
 /** What one connection is sent. */
 export interface Seen {

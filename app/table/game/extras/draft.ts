@@ -1,14 +1,14 @@
 import type { GameView, SeatId } from '../../../../src/index.js';
 import { type Counts, setPoints } from '../../../../src/rulesets/draft/score.js';
-import { cardIn } from '../card-in.js';
 import { ownFields } from '../own-state.js';
+import { seenCard } from '../seen-cards.js';
 import type { Fact, GameExtras } from './game-extras.js';
 
 function countsIn(view: GameView, seat: SeatId): Counts {
   const zones: Readonly<Record<string, readonly (string | null)[]>> = view.seats[seat]?.zones ?? {};
   const counts: Record<string, number> = {};
   for (const id of zones.collection ?? []) {
-    const def = cardIn(view, id)?.def;
+    const def = seenCard(view, id)?.def;
     if (def !== undefined) counts[def] = (counts[def] ?? 0) + 1;
   }
   return counts;

@@ -1,9 +1,9 @@
 import type { CardId, GameView, Json, SeatId } from '../../../../src/index.js';
 import { ACE, type Face, faceOf, JACK, KING, QUEEN } from '../../../../src/parts/french-deck/index.js';
 import { type Category, categoryOf, rankHand } from '../../../../src/rulesets/holdem/rank-hand.js';
-import { cardIn } from '../card-in.js';
 import { eventName, ownData } from '../event-name.js';
 import { ownFields } from '../own-state.js';
+import { seenCard } from '../seen-cards.js';
 import type { GameExtras, Preset } from './game-extras.js';
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
@@ -18,11 +18,11 @@ function cardsOf(view: GameView, seat: SeatId): CardId[] {
   const zones: Readonly<Record<string, readonly (string | null)[]>> = view.seats[seat]?.zones ?? {};
   const table: Readonly<Record<string, readonly (string | null)[]>> = view.table;
   return [...(zones.hand ?? []), ...(zones.shown ?? []), ...(table.board ?? [])].flatMap(
-    (id) => cardIn(view, id)?.id ?? [],
+    (id) => seenCard(view, id)?.id ?? [],
   );
 }
 const faceIn = (view: GameView, id: CardId): Face[] => {
-  const card = cardIn(view, id);
+  const card = seenCard(view, id);
   return card === undefined ? [] : [faceOf(card)];
 };
 

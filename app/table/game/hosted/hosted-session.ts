@@ -3,7 +3,7 @@ import type { Command, GameView, MatchRecord, SeatId } from '../../../../src/ind
 import { presentUpdates, type UpdatePresenter } from '../../../../src/presentation/index.js';
 import { keptForTab, readList } from '../browser-store.js';
 import { waresToLookAt } from '../offered-cards.js';
-import { type LogLine, Perspective } from '../perspective.js';
+import { Perspective, type ShownLine } from '../perspective.js';
 import { showing } from '../player.js';
 import { possibilitiesOf } from '../possibilities.js';
 import { longReason } from '../reasons.js';
@@ -55,7 +55,7 @@ export class HostedSession extends TableDesk implements TableGame {
     this.#seen = view;
     this.#rung = view.outcome !== null;
     const viewer = room.seat ?? view.order[0] ?? 'p1';
-    const lines = readList<LogLine>(keptForTab, logKey(room.match));
+    const lines = readList<ShownLine>(keptForTab, logKey(room.match));
     this.perspective = new Perspective(viewer, this.setup, room.rules, lines);
     this.perspective.look(view);
     this.drawn = firstState({ setup: this.setup, rules: room.rules, viewer, view, log: this.perspective.lines });

@@ -5,7 +5,7 @@ import { deckFromText, deckToText } from '../../game/deck-text.js';
 import { countsOf, deckFaultTexts, forgetDeck, keepDeck, ownDecks } from '../../game/kept-decks.js';
 import type { DeckList } from '../../game/table-setup.js';
 import { Action } from '../buttons.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 import { Dialog } from '../table/dialog.js';
 import { CardList } from './card-list.js';
 import { Curve } from './curve.js';
@@ -114,7 +114,7 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
                   data-deck-text
                 />
               </label>
-              <Problem text={said} />
+              <ProblemText text={said} />
               <div className="dialog-actions">
                 <Action onClick={() => setText(null)}>Back</Action>
                 <Action look="main" onClick={read} data-action="deck-read">

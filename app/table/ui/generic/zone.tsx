@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CardId } from '../../../../src/index.js';
 import { cardKey, slotKey, zoneKey } from '../../game/affordances.js';
-import { seenCards } from '../../game/card-in.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { zoneLabel } from '../../game/labels.js';
 import type { ShownZone } from '../../game/layouts.js';
+import { seenCards } from '../../game/seen-cards.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from '../table/controls.js';
 import { Fan } from '../table/fan.js';

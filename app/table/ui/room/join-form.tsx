@@ -5,7 +5,7 @@ import { rulesOfInfo } from '../../game/hosted/hosted-setup.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import { keepName, keptPerson } from '../../game/people.js';
 import { Action } from '../buttons.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 import { NameField } from './name-field.js';
 import { RoomFrame } from './room-frame.js';
 
@@ -74,7 +74,7 @@ export function JoinForm({ info, onJoin, onWatch, onLeave, problem }: JoinFormPr
         ) : (
           <p className="room-news">This match has begun without you.</p>
         )}
-        <Problem text={problem} />
+        <ProblemText text={problem} />
         <div className="dialog-actions">
           <Action look="quiet" onClick={onLeave} data-action="to-start">
             To the start

@@ -10,7 +10,7 @@ import type { RoomEntry } from '../../game/hosted/room-entry.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
 import type { TableSetup } from '../../game/table-setup.js';
 import { Action } from '../buttons.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 import GameScreen from '../table/game-screen.js';
 import { Chat } from './chat.js';
 import { JoinForm } from './join-form.js';
@@ -124,7 +124,7 @@ interface ClosedRoomProps {
 /** A room that cannot be entered: why, and the way back. */
 const ClosedRoom = ({ rules, title, why, onLeave }: ClosedRoomProps) => (
   <RoomFrame rules={rules} title={title}>
-    <Problem text={why} />
+    <ProblemText text={why} />
     <div className="dialog-actions">
       <Action look="main" onClick={onLeave} data-action="to-start">
         To the start

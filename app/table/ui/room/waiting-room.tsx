@@ -3,9 +3,9 @@ import { messageOf } from '../../../../src/model/errors.js';
 import { gameName } from '../../game/game-info.js';
 import type { HostedRoom } from '../../game/hosted/room.js';
 import { isOnlyHere } from '../../game/hosted/server-here.js';
-import { type BotName, botLabels } from '../../game/table-setup.js';
+import { type BotLevel, botLabels } from '../../game/table-setup.js';
 import { Action } from '../buttons.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 import RulesDialog from '../table/rules-dialog.js';
 import { CopyField } from './copy-field.js';
 import { RoomFrame } from './room-frame.js';
@@ -16,12 +16,12 @@ interface WaitingRoomProps {
 }
 
 /** Bots of the server, by the names that it knows. */
-const serverBots: Readonly<Record<BotName, string>> = { random: 'random', greedy: 'greedy', ismcts: 'ismcts:200' };
+const serverBots: Readonly<Record<BotLevel, string>> = { random: 'random', greedy: 'greedy', ismcts: 'ismcts:200' };
 
 /** Before the match begins: who is there, and how the others come in. */
 export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
   const { info, link, connection, present } = useSyncExternalStore(room.subscribe, room.getState);
-  const [bot, setBot] = useState<BotName>('greedy');
+  const [bot, setBot] = useState<BotLevel>('greedy');
   const [problem, setProblem] = useState<string | null>(null);
   const [rules, showRules] = useState(false);
   const free = info.seats.filter(({ state }) => state === 'free' || state === 'reserved').length;
@@ -79,8 +79,8 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
         <div className="room-bots">
           <label className="field">
             {free === 1 ? 'Free seat' : 'Free seats'}
-            <select value={bot} onChange={({ target }) => setBot(target.value as BotName)} data-bots>
-              {(Object.keys(botLabels) as BotName[]).map((one) => (
+            <select value={bot} onChange={({ target }) => setBot(target.value as BotLevel)} data-bots>
+              {(Object.keys(botLabels) as BotLevel[]).map((one) => (
                 <option key={one} value={one}>
                   {botLabels[one].name} bot
                 </option>
@@ -92,7 +92,7 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
           </Action>
         </div>
       )}
-      <Problem text={problem} />
+      <ProblemText text={problem} />
       <div className="dialog-actions">
         <Action look="quiet" onClick={() => showRules(true)} data-action="rules">
           Rules

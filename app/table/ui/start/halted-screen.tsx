@@ -3,7 +3,7 @@ import { type Halt, textOfHalt } from '../../game/halted-replay.js';
 import { rulesets } from '../../game/rulesets.js';
 import { seatName, type TableSetup } from '../../game/table-setup.js';
 import { Action } from '../buttons.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 
 interface HaltedScreenProps {
   readonly halt: Halt;
@@ -24,7 +24,7 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
     <main className="start halted" data-halted>
       <section className="choices" aria-live="polite">
         <h1>The new rules stop this match</h1>
-        <Problem text={textOfHalt(halt, who)} />
+        <ProblemText text={textOfHalt(halt, who)} />
         {match !== null && (
           <Action look="main" onClick={() => onGoOn(match)} data-action="go-on">
             {played === 0 ? 'Go on from the beginning' : `Go on after command ${played}`}

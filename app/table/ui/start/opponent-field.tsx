@@ -1,4 +1,4 @@
-import { type BotName, botLabels, type Controller } from '../../game/table-setup.js';
+import { type BotLevel, botLabels, type Controller } from '../../game/table-setup.js';
 
 interface OpponentFieldProps {
   readonly opponent: Controller;
@@ -7,7 +7,7 @@ interface OpponentFieldProps {
 
 export function OpponentField({ opponent, onChange }: OpponentFieldProps) {
   const choices: readonly { readonly value: Controller; readonly label: string; readonly hint: string }[] = [
-    ...(Object.keys(botLabels) as BotName[]).map((bot) => ({
+    ...(Object.keys(botLabels) as BotLevel[]).map((bot) => ({
       value: bot,
       label: `${botLabels[bot].name} bot`,
       hint: `The bot ${botLabels[bot].hint}.`,

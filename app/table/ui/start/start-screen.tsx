@@ -13,7 +13,7 @@ import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } 
 import { Action } from '../buttons.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
-import { Problem } from '../problem.js';
+import { ProblemText } from '../problem-text.js';
 import { DeckField } from './deck-field.js';
 import { FriendField } from './friend-field.js';
 import { KeptMatches, OpenFile } from './kept-matches.js';
@@ -211,7 +211,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
             )}
             <KeptRooms onBack={(match) => onRoom({ kind: 'back', match })} />
             <OpenFile onFile={onFile} />
-            <Problem text={problem} />
+            <ProblemText text={problem} />
           </section>
         </div>
       </form>

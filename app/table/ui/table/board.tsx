@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../src/index.js';
 import { slotKey } from '../../game/affordances.js';
-import { seenCards } from '../../game/card-in.js';
+import { seenCards } from '../../game/seen-cards.js';
 import { holds, unitAt } from '../../game/slots.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';

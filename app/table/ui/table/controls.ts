@@ -3,9 +3,9 @@ import type { CardId, Command, Offer, SeatId } from '../../../../src/index.js';
 import { isComplete } from '../../../../src/legal/expand-offer.js';
 import {
   answerPaths,
+  type ClickOptions,
   isOnTable,
   type Key,
-  type Options,
   optionsAfter,
   type Path,
   pathsOf,
@@ -36,7 +36,7 @@ export interface Controls {
   readonly state: TableState;
   readonly paths: readonly Path[];
   readonly selection: Selection | null;
-  readonly options: Options;
+  readonly options: ClickOptions;
   /** A command of which a number or some of a list is being chosen. */
   readonly wide: WideChoice | null;
   /** A question to the viewer that is answered by clicking. */
@@ -58,7 +58,7 @@ export interface Controls {
   name(seat: SeatId): string;
 }
 
-const nothing: Options = { ready: [], next: new Map() };
+const nothing: ClickOptions = { ready: [], next: new Map() };
 
 /** What a click on a card means in games in which cards are played. */
 const isUsual = (type: string): boolean => type.startsWith('play.') || usual.has(type);

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../../prefers-reduced-motion.js';
 import { ownData } from '../../game/event-name.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { rollText } from '../../game/roll-text.js';
-import type { Showing } from '../../game/table-state.js';
+import type { ShownEvent } from '../../game/table-state.js';
 import { woundOf } from '../../game/wounds.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -132,7 +132,7 @@ function wordsOf({ cue: { params } }: ShownCue): Wanted[] {
 }
 
 /** What an event of a battle adds or takes. */
-function changeOf(event: Showing['event']): Wanted | null {
+function changeOf(event: ShownEvent['event']): Wanted | null {
   const told = partEvent(event);
   switch (told?.type) {
     case 'unit.damaged':
@@ -154,7 +154,7 @@ function changeOf(event: Showing['event']): Wanted | null {
 }
 
 /** What an event adds or takes. */
-function numbersOf(event: Showing['event'], rules: Ruleset): Wanted[] {
+function numbersOf(event: ShownEvent['event'], rules: Ruleset): Wanted[] {
   const change = changeOf(event);
   if (change !== null) return [change];
   switch (event.type) {

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'rea
 import type { ShownCue } from '../../../../src/presentation/index.js';
 import type { Fx, FxPart } from '../../../../src/rulesets/duel/fx.js';
 import { extrasOf } from '../../game/extras/index.js';
-import type { Showing } from '../../game/table-state.js';
+import type { ShownEvent } from '../../game/table-state.js';
 import { useTable } from './controls.js';
 
 /** What the game describes for a cue, drawn over the card that it is about, for as long as the cue lasts. */
@@ -24,7 +24,7 @@ export function FxLayer() {
 interface EffectProps {
   readonly fx: Fx;
   readonly shown: ShownCue;
-  readonly event: Showing['event'];
+  readonly event: ShownEvent['event'];
 }
 
 function Effect({ fx, shown, event }: EffectProps) {
@@ -46,7 +46,7 @@ function Effect({ fx, shown, event }: EffectProps) {
 }
 
 /** The card; where it was in the hand; if the viewer does not see it, the hand that it goes to; else its owner. */
-function boxOf(card: string | null, event: Showing['event']): DOMRect | null {
+function boxOf(card: string | null, event: ShownEvent['event']): DOMRect | null {
   const seat = 'seat' in event ? event.seat : null;
   const index = event.type === 'card.replaced' ? event.handIndex : null;
   const found =

@@ -1,4 +1,4 @@
-import { seenCards } from '../../game/card-in.js';
+import { seenCards } from '../../game/seen-cards.js';
 import { useTable } from './controls.js';
 import { Fan } from './fan.js';
 import { TableCard } from './table-card.js';

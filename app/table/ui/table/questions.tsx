@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mulliganOf } from '../../../../src/effects/mulligan.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
 import { listed } from '../../../../src/presentation/lines/words.js';
-import { seenCards } from '../../game/card-in.js';
+import { seenCards } from '../../game/seen-cards.js';
 import { Action } from '../buttons.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';

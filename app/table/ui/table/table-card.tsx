@@ -6,7 +6,7 @@ import { eventName } from '../../game/event-name.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { cooldownOf } from '../../game/own-state.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
-import type { Showing } from '../../game/table-state.js';
+import type { ShownEvent } from '../../game/table-state.js';
 import { CardFace, CardTile } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -99,7 +99,7 @@ export function TableCard({ id, size = 'full', withReason = false, isNew = false
 }
 
 /** Also by the running cues: a cue of a card may continue with its clone. */
-const concerns = ({ event, cues }: Showing, id: CardId): boolean =>
+const concerns = ({ event, cues }: ShownEvent, id: CardId): boolean =>
   ('card' in event && event.card === id) ||
   ('target' in event && event.target === id) ||
   cues.some(({ card }) => card === id);

@@ -4,7 +4,7 @@ import { gameName } from '../../game/game-info.js';
 import { hasLayout } from '../../game/layouts.js';
 import { lineText } from '../../game/perspective.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
-import type { Showing, TableStore } from '../../game/table-state.js';
+import type { ShownEvent, TableStore } from '../../game/table-state.js';
 import { IconButton } from '../buttons.js';
 import { GenericHand, GenericPlayfield } from '../generic/generic-playfield.js';
 import { ActionBar } from './action-bar.js';
@@ -133,5 +133,5 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
 }
 
 /** Whether what is shown decides something: then everything else steps back. */
-const isSlow = (showing: Showing | null): true | undefined =>
+const isSlow = (showing: ShownEvent | null): true | undefined =>
   showing?.cues.some(({ cue }) => cue.params?.slow === 1) ? true : undefined;

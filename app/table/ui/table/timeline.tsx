@@ -5,7 +5,7 @@ import { seenPlays } from '../../../../src/rulesets/clash/seen-plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { ownData } from '../../game/event-name.js';
 import { capital, costText, words } from '../../game/labels.js';
-import type { Showing } from '../../game/table-state.js';
+import type { ShownEvent } from '../../game/table-state.js';
 import { tracksOf } from '../../game/tracks.js';
 import { Emblem } from '../card/card-art.js';
 import { emblemFor } from '../card/emblems.js';
@@ -138,7 +138,7 @@ function Block({ play, track }: { readonly play: PlayView; readonly track: numbe
 }
 
 /** Whether what is shown is about this card: a roll of the ruleset names it in its data. */
-function strikes(showing: Showing | null, card: string): boolean {
+function strikes(showing: ShownEvent | null, card: string): boolean {
   const event = showing?.event;
   if (event === undefined) return false;
   if ('card' in event) return event.card === card;

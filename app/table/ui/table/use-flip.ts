@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GameView } from '../../../../src/index.js';
-import { cardIn } from '../../game/card-in.js';
 import { previousPlace } from '../../game/previous-place.js';
+import { seenCard } from '../../game/seen-cards.js';
 import { getSettings, paceFactor } from '../../game/settings.js';
 
 /** Where something was, and what it looked like. */
@@ -53,7 +53,7 @@ function originOf(root: HTMLElement, item: HTMLElement): DOMRect | null {
 
 /** Where a card lies that is not drawn itself. */
 function pileOf(root: HTMLElement, id: string, view: GameView): DOMRect | null {
-  const card = cardIn(view, id);
+  const card = seenCard(view, id);
   if (card === undefined) return null;
   const anchor = root.querySelector(`[data-anchor="${card.zone}:${card.owner ?? 'table'}"]`);
   return anchor?.getBoundingClientRect() ?? null;

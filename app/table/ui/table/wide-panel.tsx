@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { Json } from '../../../../src/index.js';
 import { isRange, isSome } from '../../../../src/legal/expand-offer.js';
 import type { Range, Some } from '../../../../src/model/index.js';
-import { cardIn } from '../../game/card-in.js';
 import { extrasOf } from '../../game/extras/index.js';
 import { capital, fieldLabel } from '../../game/labels.js';
 import { valueName } from '../../game/own-event-text.js';
+import { seenCard } from '../../game/seen-cards.js';
 import { Action } from '../buttons.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -120,7 +120,7 @@ function Item({ item, wide, field }: FieldProps & { readonly item: Json }) {
   const { view, rules } = state;
   const key = itemKey(item, view);
   const on = wide.light(key) === 'chosen';
-  const card = cardIn(view, item);
+  const card = seenCard(view, item);
   const def = rules.cards[card?.def ?? (typeof item === 'string' ? item : '')];
   const toggle = (): void => wide.toggle(field, item);
   if (def !== undefined) {

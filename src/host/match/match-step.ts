@@ -32,4 +32,4 @@ export interface Taken {
 }
 
 /** The result of a command, or why it was refused. */
-export type Step = Taken | Refused;
+export type MatchStep = Taken | Refused;

@@ -1,5 +1,5 @@
 /** What went wrong, if something did: it is read out at once. */
-export const Problem = ({ text }: { readonly text: string | null }) =>
+export const ProblemText = ({ text }: { readonly text: string | null }) =>
   text !== null && (
     <p className="problem" role="alert">
       {text}

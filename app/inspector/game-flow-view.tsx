@@ -20,7 +20,7 @@ interface GameProps {
 }
 
 /** The flow of the game as its rule book has it, live: where the match is, who acts there, and by which commands. */
-export function GameView({ graph, frame, before, moment, tools }: GameProps) {
+export function GameFlowView({ graph, frame, before, moment, tools }: GameProps) {
   const camera = useCamera(READABLE);
   const { following, follow, room, show, showReadable, isReadable } = camera;
   const [fitted, setFitted] = useState(false);

@@ -2,7 +2,7 @@ import { type Card, type CardId, cardId, type GameView } from '../../../src/inde
 import type { Place } from '../../../src/view/view-types.js';
 
 /** The card that a field of a command or of own state names, if it names one that the viewer sees. */
-export const cardIn = ({ cards }: Pick<GameView, 'cards'>, value: unknown): Card | undefined =>
+export const seenCard = ({ cards }: Pick<GameView, 'cards'>, value: unknown): Card | undefined =>
   typeof value === 'string' && Object.hasOwn(cards, value) ? cards[cardId(value)] : undefined;
 
 /** The cards of a zone that the viewer sees, without its holes. */
