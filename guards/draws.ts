@@ -1,4 +1,4 @@
-import { type DrawRequest, nextDraw, orderIsChosen, replacementOf } from '../src/effects/index.js';
+import { type DrawRequest, insteadOf, nextDraw, orderIsChosen } from '../src/effects/index.js';
 import { deckIsEmpty, discardRefillsDeck, handIsFull, seatOf } from '../src/engine/index.js';
 import type { ReadonlyGame, Ruleset } from '../src/model/index.js';
 import { type ChartGuard, when } from './chart.js';
@@ -32,7 +32,7 @@ export type DrawGuardName =
 /** What the charts of draws ask. Only a game whose phases draw has them. */
 export const drawGuards: Readonly<Record<DrawGuardName, ChartGuard>> = {
   drawIsNext: ofNextDraw(() => true),
-  drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
+  drawIsReplaced: ofNextDraw((game, draw, rules) => insteadOf(game, draw, rules) !== null),
   discardRefillsDeck: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat) && discardRefillsDeck(game, seat)),
   /** A card that is asked for by its id is in the deck. */
   deckIsEmpty: ofNextDraw((game, { seat }) => deckIsEmpty(game, seat)),

@@ -73,7 +73,6 @@ const KEYS = [
   'deckRules',
   'stateChecks',
   'triggers',
-  'replacements',
   'opening',
   'setup',
   'leaving',
@@ -107,12 +106,12 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
   const hooks = hooksOf(declared, spec);
   const ofFlow = spec.flow === undefined ? effectsOfCommands(commands) : effectsOfParts(spec.flow);
   const { version, name, look, seats, teams, decks, deckRules } = spec;
-  const { stateChecks, triggers = [], replacements, tagline: flavour } = spec;
+  const { stateChecks, triggers = [], tagline: flavour } = spec;
   const { hand: openingHand, ...opening } = spec.opening ?? {};
   const policies: PolicyOverrides = { ...spec.policies, ...defined({ openingHand }), ...opening };
   const written = {
     version,
-    ...defined({ name, look, seats, teams, decks, deckRules, flavour, replacements, stateChecks }),
+    ...defined({ name, look, seats, teams, decks, deckRules, flavour, stateChecks }),
     cards: { ...declared.cards, ...spec.cards },
     table: declared.table,
     effects: unique([...declared.effects, ...(spec.effects ?? []), ...ofFlow, ...hooks.effects]),

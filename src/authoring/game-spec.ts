@@ -13,7 +13,6 @@ import type {
   Look,
   Outcome,
   PolicyOverrides,
-  ReplacementRule,
   RuleTrigger,
   SeatId,
   StateCheck,
@@ -55,7 +54,6 @@ export interface GameSpec<T extends GameTypes> {
   readonly deckRules?: DeckRules;
   readonly stateChecks?: readonly StateCheck<T>[];
   readonly triggers?: readonly RuleTrigger<T>[];
-  readonly replacements?: Readonly<Record<string, ReplacementRule<T>>>;
   /** How decks begin, in games where each seat has one. */
   readonly opening?: Pick<PolicyOverrides, 'mulligan' | 'shuffle' | 'topIs'> & { readonly hand?: number };
   /** The flow is gone through again until one of these is true; without it, once. */

@@ -82,7 +82,6 @@ export {
   type ReadonlyCard,
   type ReadonlyGame,
   type ReadonlySeat,
-  type ReplacementRule,
   type Ruleset,
   type RuleTrigger,
   type Say,

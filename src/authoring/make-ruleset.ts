@@ -76,6 +76,8 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     ...setup,
     cardState: withCardState(setup.parts, setup.cardState),
     isLeaving: leavingIn(setup.parts),
+    insteadOfDraw: setup.parts.flatMap(({ insteadOfDraw = [] }) => insteadOfDraw),
+    leaves: setup.parts.flatMap(({ leaves = [] }) => leaves),
     plays: playsIn(setup.parts),
     targets: targetsIn(setup.parts),
     denials: new Set(setup.denials),
@@ -92,7 +94,6 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     effects,
     stateChecks: spec.stateChecks ?? [],
     triggers: spec.triggers ?? [],
-    replacements: spec.replacements ?? {},
     onPhase: spec.onPhase ?? {},
     leaving: spec.leaving,
     outcome: spec.outcome ?? ((): Outcome => ({ winners: [], reason: 'finished' })),
@@ -104,7 +105,7 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     evaluate: spec.evaluate ?? (() => 0),
   };
   const stagesAreHeard = indexTriggers(common.cards, common.triggers).has('stage.entered');
-  const flowFor = flowMaker(spec, askingEffects(spec, effects), stagesAreHeard);
+  const flowFor = flowMaker(spec, common, askingEffects(spec, effects), stagesAreHeard);
   const rules = withPolicies(common, flowFor, frozenCopy(spec.policies ?? {}), {});
   checkAgainstFlow(rules, spec);
   for (const [name, deck] of Object.entries(rules.decks)) {
@@ -134,13 +135,14 @@ type FlowMaker = (policies: Policies) => Flow;
  * the same machine.
  */
 function flowMaker(
-  { flow: own, turn, replacements = {} }: FlowSpec & Pick<RulesetSpec, 'replacements'>,
+  { flow: own, turn }: FlowSpec,
+  { insteadOfDraw }: Pick<Ruleset, 'insteadOfDraw'>,
   asking: readonly AnyEffectDef[],
   stagesAreHeard: boolean,
 ): FlowMaker {
   const flows = new WeakCache<Flow>();
   return (policies) => {
-    const draws = drawSettings(policies, Object.keys(replacements).length > 0);
+    const draws = drawSettings(policies, insteadOfDraw.length > 0);
     const key = JSON.stringify([turn?.variant(policies), draws, policies.discardDownTo !== null]);
     return flows.get(key, () => {
       const flow = indexFlow(own ?? turn.flow(policies), draws);

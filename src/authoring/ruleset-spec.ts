@@ -14,7 +14,6 @@ import type {
   Policies,
   PolicyOverrides,
   ReadonlyGame,
-  ReplacementRule,
   Ruleset,
   RuleTrigger,
   Say,
@@ -46,7 +45,6 @@ export interface RulesetSpec {
   readonly brought?: readonly AnyEffectDef[];
   readonly stateChecks?: readonly StateCheck[];
   readonly triggers?: readonly RuleTrigger[];
-  readonly replacements?: Readonly<Record<string, ReplacementRule>>;
   /** What setup and the phases of the standard turn queue when they begin, by their names. */
   readonly onPhase?: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
   /** What happens when a seat concedes. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { answered, forHooks, SeatContext } from '../engine/hooks.js';
 import { peek } from '../engine/queue.js';
 import { seatOf } from '../engine/seats.js';
 import { CardId, DrawSource, type Effect, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../model/index.js';
@@ -16,7 +15,7 @@ export const DrawRequest = z.object({
   burn: z.optional(z.boolean()),
   /** The card whose auto-draw this is. */
   chain: z.optional(CardId),
-  /** Replacements that were already applied to this draw. */
+  /** The numbers of what has been done instead of it. */
   replaced: z.optional(z.array(z.number())),
 });
 export type DrawRequest = z.infer<typeof DrawRequest>;
@@ -38,24 +37,12 @@ export function cardAskedFor(game: ReadonlyGame, { seat, card, orTop }: DrawRequ
   return orTop ? null : 'invalid';
 }
 
-/** What happens instead of a draw. */
-export interface Replacing {
-  /** Of the replacement. */
-  readonly id: number;
-  readonly effects: readonly Effect[];
-}
-
-/** The oldest replacement that applies to a draw and has not been applied to it yet. */
-export function replacementOf(game: ReadonlyGame, draw: DrawRequest, rules: Ruleset, out?: Out): Replacing | null {
-  if (draw.source === 'setup' || game.replacements.length === 0) return null;
-  const { seat, replaced = [] } = draw;
-  for (const { id, rule, source, seat: whose } of game.replacements) {
-    if (whose !== seat || replaced.includes(id)) continue;
-    const view = out === undefined ? game : forHooks(game, out);
-    const at = Object.assign(new SeatContext(view, rules, seat), { source });
-    const effects = rules.replacements[rule]?.(at);
-    if (effects !== null && effects !== undefined)
-      return { id, effects: out === undefined ? effects : answered(effects, game, out) };
+/** What a part does instead of a draw, if any does. */
+export function insteadOf(game: ReadonlyGame, draw: DrawRequest, rules: Ruleset, out?: Out) {
+  if (draw.source === 'setup') return null;
+  for (const insteadOfDraw of rules.insteadOfDraw) {
+    const instead = insteadOfDraw(game, draw, rules, out);
+    if (instead !== null) return instead;
   }
   return null;
 }

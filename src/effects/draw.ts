@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { runCardHook } from '../engine/hooks.js';
-import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
+import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
@@ -25,7 +25,7 @@ import {
   type Ruleset,
   SeatId,
 } from '../model/index.js';
-import { cardAskedFor, DrawRequest, type Replacing, replacementOf } from './draw-request.js';
+import { cardAskedFor, DrawRequest, insteadOf } from './draw-request.js';
 import { emptyDrawsOf, FATIGUE } from './empty-draws.js';
 
 /** Draws one card. Every draw uses this effect. */
@@ -68,9 +68,9 @@ export const drawUpTo = effect(
 function drawOne(game: GameState, params: DrawRequest, rules: Ruleset, out: Out): void {
   const { seat } = params;
   if (seatOf(game, seat).lost !== null) out.fizzle('the seat is out');
-  const replacement = replacementOf(game, params, rules, out);
-  if (replacement !== null) {
-    replaceDraw(game, params, replacement, out);
+  const instead = insteadOf(game, params, rules, out);
+  if (instead !== null) {
+    instead(game, out);
     return;
   }
   const asked = cardAskedFor(game, params);
@@ -78,23 +78,6 @@ function drawOne(game: GameState, params: DrawRequest, rules: Ruleset, out: Out)
   else if (asked === null && deckIsEmpty(game, seat) && !refillDeck(game, params, rules, out)) {
     deckOut(game, params, rules, out);
   } else takeCard(game, params, asked ?? pickFromDeck(game, seat, rules), rules, out);
-}
-
-function replaceDraw(game: GameState, params: DrawRequest, { id, effects }: Replacing, out: Out): void {
-  const { seat, replaced = [] } = params;
-  const replacement = game.replacements.find((one) => one.id === id);
-  if (replacement === undefined) return;
-  if (replacement.uses !== null) {
-    replacement.uses -= 1;
-    if (replacement.uses <= 0) game.replacements = game.replacements.filter((one) => one.id !== id);
-  }
-  out.emit({ type: 'draw.replaced', seat, rule: replacement.rule });
-  // A replacement does not apply again to a draw that it causes.
-  const seen = [...replaced, id];
-  enqueueNext(
-    game,
-    effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next)),
-  );
 }
 
 /** The discard pile becomes the deck, in games that have it so. Returns whether there is a card now. */

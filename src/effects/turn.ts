@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openQuestion } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { askingEffect, effect } from '../engine/registry.js';
-import { modifierSum, wearOff } from '../engine/seat-modifiers.js';
+import { modifierSum } from '../engine/seat-modifiers.js';
 import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
 import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
 import {
@@ -100,10 +100,8 @@ export const cleanUp = effect(
       if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
       if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
       else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
-      wearOff(seat);
+      for (const part of rules.parts) part.turnEnds?.(game, id);
     }
-    // Most turns have none of these, and `filter` would copy in any case.
-    if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
   },
   [discardDown],
 );
@@ -155,19 +153,3 @@ export const passRound = effect('pass-round', z.object({ seat: SeatId }), (game,
 export const givePriority = effect('give-priority', z.object({ seat: SeatId }), (game, { seat }) => {
   game.priority = seat;
 });
-
-/** Something else will happen instead of a seat's draws. */
-export const replaceDraws = effect(
-  'replace-draws',
-  z.object({
-    seat: SeatId,
-    rule: z.string(),
-    source: z.optional(z.nullable(CardId)),
-    uses: z.optional(z.nullable(z.int())),
-    untilTurnEnd: z.optional(z.boolean()),
-  }),
-  (game, { seat, rule, source = null, uses = null, untilTurnEnd = false }) => {
-    game.replacements.push({ id: game.nextReplacement, seat, rule, source, uses, untilTurnEnd });
-    game.nextReplacement += 1;
-  },
-);

@@ -60,8 +60,6 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     draws: [],
     turnDrawQueued: false,
     chain: null,
-    replacements: [],
-    nextReplacement: 1,
     extraTurns: [],
     rng: seedStreams(seed, order),
     glimpsed: [],

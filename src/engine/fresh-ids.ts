@@ -141,13 +141,11 @@ function ownTexts({ own, seats, cards }: ReadonlyAnyGame, rules: Ruleset): Reado
 
 /** Everything that names a card at rest follows. */
 function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>, { state, seatState }: Ruleset): void {
-  const now = (id: CardId | null): CardId | null => (id === null ? null : (fresh.get(id) ?? id));
   for (const part of game.sealed === null ? [game] : [game, game.sealed]) {
     for (const [id, to] of fresh) renameCard(part, id, to);
     renameIn(part.own, state, (id) => fresh.get(id) ?? id);
     for (const { own } of Object.values(part.seats)) renameIn(own, seatState, (id) => fresh.get(id) ?? id);
   }
-  for (const replacement of game.replacements) replacement.source = now(replacement.source);
 }
 
 /** Fields that say how they follow cards do so; what others name keeps its id. */

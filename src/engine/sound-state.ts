@@ -60,7 +60,6 @@ function namedSeats(game: ReadonlyAnyGame): [string, SeatId | null][] {
     ...game.teams.flat().map((seat): [string, SeatId] => ['teams', seat]),
     ...game.extraTurns.map((seat): [string, SeatId] => ['extraTurns', seat]),
     ...game.draws.map(({ seat }): [string, SeatId] => ['draws', seat]),
-    ...game.replacements.map(({ seat }): [string, SeatId] => ['replacements', seat]),
     ...game.flow.turns.flatMap(({ active, priority, had }) =>
       [active, priority, ...had].map((seat): [string, SeatId | null] => ['flow.turns', seat]),
     ),

@@ -76,7 +76,7 @@ export function moveToZone(
   seat?: SeatId,
 ): number {
   if (game.sealed !== null) staysSecret(card, seat);
-  if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, card.id);
+  if (card.zone !== to) for (const leaves of rules.leaves) leaves(game, card.id, card.zone);
   takeOut(game, card, rules);
   const target = zoneNamed(rules.zones, to);
   if (target?.seenBy !== 'everyone') {
@@ -102,13 +102,6 @@ function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void
     `card '${id}' cannot go from '${owner}' to '${receiver}' in a secret phase: move it to another zone of '${owner}', and move it to '${receiver}' in the next phase`,
     { card: id },
   );
-}
-
-/** Draw replacements of a unit last as long as it is on the board. */
-function dropReplacementsOf(game: AnyGame, source: CardId): void {
-  if (game.replacements.some((replacement) => replacement.source === source)) {
-    game.replacements = game.replacements.filter((replacement) => replacement.source !== source);
-  }
 }
 
 function putIn(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, index?: number): number {

@@ -65,7 +65,6 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('card.cloned', { clone: card, master: card, seat }),
   event('card.destroyed', { card, seat }),
   event('draw.failed', { seat, reason: z.enum(['empty', 'hand-full', 'unknown-card', 'prevented']) }),
-  event('draw.replaced', { seat, rule: z.string() }),
   event('deck.shuffled', { seat, count: int, reason: z.enum(['setup', 'reshuffle', 'effect']) }),
   event('zone.shuffled', { zone: Zone, seat: z.nullable(seat), count: int }),
   event('deck.looked', { seat, count: int }),

@@ -4,9 +4,9 @@ import type { StateCheck } from './hooks.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Policies } from './policies.js';
 import type { LogLine } from './presentation.js';
-import type { AnyEffectDef } from './recipes.js';
+import type { AnyEffectDef, Out } from './recipes.js';
 import type { Ruleset } from './ruleset.js';
-import type { GameState, ReadonlyCard, ReadonlyGame } from './state.js';
+import type { AnyGame, GameState, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Zone } from './zones.js';
 
 /** What playing a card of some kind does, instead of its `onPlay`. */
@@ -15,6 +15,20 @@ export interface WayOfPlay {
   readonly to: Zone;
   readonly effects: (game: ReadonlyGame, play: CardPlay) => readonly Effect[];
 }
+/** A draw of one card. */
+interface Draw {
+  readonly seat: SeatId;
+  /** The numbers of what has been done instead of it. */
+  readonly replaced?: readonly number[] | undefined;
+}
+/** What is done instead of a draw; `null` if the draw is made. The chart asks without `out`, and does nothing. */
+export type InsteadOfDraw = (
+  game: ReadonlyGame,
+  draw: Draw,
+  rules: Ruleset,
+  out?: Out,
+) => ((game: GameState, out: Out) => void) | null;
+
 /** The targets of one kind, of these seats. */
 export type FindTargets = (game: ReadonlyGame, seats: readonly SeatId[], rules: Ruleset) => string[];
 
@@ -51,6 +65,12 @@ export interface GamePart {
   checked?(game: GameState, effects: readonly Effect[]): void;
   /** Forgets what was queued: an endless loop was ended. */
   dropped?(game: GameState): void;
+  /** What happens instead of a draw, if anything does. */
+  readonly insteadOfDraw?: InsteadOfDraw;
+  /** A card goes from one zone to another. */
+  readonly leaves?: (game: AnyGame, card: CardId, from: Zone) => void;
   /** The turn of a seat begins. */
   turnStarts?(game: GameState, seat: SeatId): void;
+  /** The turn of a seat ends. */
+  turnEnds?(game: GameState, seat: SeatId): void;
 }

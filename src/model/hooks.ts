@@ -1,7 +1,7 @@
 import type { Effect } from './effects.js';
 import type { EventType, GameEvent } from './events.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
-import type { CardId, SeatId } from './ids.js';
+import type { SeatId } from './ids.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyCard, ReadonlySeat, State } from './state.js';
 import type { Zone } from './zones.js';
@@ -66,8 +66,3 @@ export interface StateCheck<T extends GameTypes = StandardTypes> {
   readonly queue?: 'fifo' | 'interrupt';
   readonly check: (at: Pick<HookContext<T>, 'state' | 'rules'>) => readonly Effect[];
 }
-
-/** What happens instead of a draw; `null` when it does not apply to this one. */
-export type ReplacementRule<T extends GameTypes = StandardTypes> = (
-  at: HookContext<T> & { readonly source: CardId | null },
-) => readonly Effect[] | null;

@@ -4,9 +4,9 @@ import type { Deck, DeckRules } from './decks.js';
 import type { Effect } from './effects.js';
 import type { GameEvent } from './events.js';
 import type { Flow } from './flow.js';
-import type { FindTargets, GamePart, WayOfPlay } from './game-part.js';
+import type { FindTargets, GamePart, InsteadOfDraw, WayOfPlay } from './game-part.js';
 import type { Fields, GameTypes, OwnEventSpec, Schemas, ZoneSpecs } from './game-types.js';
-import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
+import type { HookContext, RuleTrigger, StateCheck, Trigger } from './hooks.js';
 import type { DefId, SeatId } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Policies, PolicyOverrides } from './policies.js';
@@ -42,7 +42,6 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly effects: ReadonlyMap<string, AnyEffectDef>;
   readonly stateChecks: readonly StateCheck[];
   readonly triggers: readonly RuleTrigger[];
-  readonly replacements: Readonly<Record<string, ReplacementRule>>;
   /** Every command that this game has, by its type: those of its phases, answers to questions, and giving up. */
   readonly commands: ReadonlyMap<string, CommandDefinition>;
   /** The order of a match: stages and phases. */
@@ -64,6 +63,9 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly targets: ReadonlyMap<string, FindTargets>;
   /** Whether a card is about to leave, by the parts: it no longer reacts, and is no target. */
   readonly isLeaving: (card: Pick<ReadonlyCard, 'own'>) => boolean;
+  /** What the parts do instead of draws, and when a card leaves a zone. */
+  readonly insteadOfDraw: readonly InsteadOfDraw[];
+  readonly leaves: readonly NonNullable<GamePart['leaves']>[];
   /** The game's own denial codes. */
   readonly denials: ReadonlySet<string>;
   /** What happens when a seat gives up; it has lost, unless the game says otherwise. */

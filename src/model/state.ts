@@ -41,22 +41,6 @@ export type SeatState<T extends GameTypes = StandardTypes> = Omit<z.infer<typeof
   own: T['seat'];
 };
 
-/** A replacement of draws. */
-export const Replacement = z.strictObject({
-  id: int,
-  /** Whose draws. */
-  seat: SeatId,
-  /** The name of the ruleset's replacement. */
-  rule: z.string(),
-  /** Gone when this card leaves the board. */
-  source: z.nullable(CardId),
-  /** Times left; `null` means no limit. */
-  uses: z.nullable(int),
-  /** Gone at the end of this turn. */
-  untilTurnEnd: z.boolean(),
-});
-export type Replacement = z.infer<typeof Replacement>;
-
 /** The turn's own draw: how many each drawing seat still takes. */
 export const DrawPlan = z.strictObject({ seat: SeatId, count: int });
 export type DrawPlan = z.infer<typeof DrawPlan>;
@@ -173,8 +157,6 @@ export const GameStateSchema = z.strictObject({
   /** The turn-end draw of this turn has been queued. */
   turnDrawQueued: z.boolean(),
   chain: z.nullable(Chain),
-  replacements: z.array(Replacement),
-  nextReplacement: int,
   extraTurns: z.array(SeatId),
   /** Generator states by stream. Hidden from everyone. */
   rng: z.record(z.string(), z.array(int)),

@@ -5,6 +5,7 @@ export * from './battler/index.js';
 export * from './french-deck/index.js';
 export * from './modifiers/index.js';
 export { type PartEvent, partEvent } from './part-events.js';
+export { type ReplacementRule, replaceDraws, replacements } from './replacements/index.js';
 export {
   changeResource,
   missingResource,

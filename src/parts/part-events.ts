@@ -1,9 +1,10 @@
 import type { EventsIn } from '../model/index.js';
 import { healthEvents, unitEvents } from './battler/events.js';
+import { replacementEvents } from './replacements/index.js';
 import { resourceEvents } from './resources/index.js';
 
 /** What the parts declare, by name. */
-export const partEvents = { ...healthEvents, ...unitEvents, ...resourceEvents };
+export const partEvents = { ...healthEvents, ...unitEvents, ...resourceEvents, ...replacementEvents };
 
 /** What the parts tell, in any game. */
 export type PartEvent = EventsIn<typeof partEvents>;

@@ -128,7 +128,6 @@ export function cloneGame(original: ReadonlyAnyGame): GameState {
   copy.pending = cloneJson(game.pending);
   copy.draws = game.draws.map((plan) => ({ ...plan }));
   copy.chain = chain;
-  copy.replacements = game.replacements.map((replacement) => ({ ...replacement }));
   copy.extraTurns = game.extraTurns.slice();
   copy.rng = rng;
   copy.glimpsed = game.glimpsed.map((glimpse) => ({ ...glimpse }));

@@ -145,7 +145,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'card.cloned': open,
   'card.destroyed': open,
   'draw.failed': open,
-  'draw.replaced': open,
   'deck.shuffled': open,
   'zone.shuffled': open,
   'deck.looked': open,

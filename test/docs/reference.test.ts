@@ -7,14 +7,14 @@ import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
 import { allEffects } from '../../src/effects/all.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
-import { changeResource, health, modifySeat, pay, unitAttack, units } from '../../src/parts/index.js';
+import { changeResource, health, modifySeat, pay, replaceDraws, unitAttack, units } from '../../src/parts/index.js';
 import { partEvents } from '../../src/parts/part-events.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 
 /** Those that every game has, and those of the parts for battles. */
 const documentedEffects = [
-  ...new Set([...allEffects, ...health.effects, ...units.effects, pay, changeResource, modifySeat]),
+  ...new Set([...allEffects, ...health.effects, ...units.effects, pay, changeResource, modifySeat, replaceDraws]),
 ];
 
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { composeMachine } from '../../machines/index.js';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { pathOf } from '../../src/chart/index.js';
-import { replaceDraws } from '../../src/effects/index.js';
 import { chartGraph } from '../../src/inspect/chart-graph.js';
 import type { AnyMatch } from '../../src/match/types.js';
 import type { PolicyOverrides, Ruleset } from '../../src/model/index.js';
+import { replaceDraws } from '../../src/parts/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { arrange, type Layout } from '../../src/testing/index.js';
 

@@ -66,7 +66,10 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'card.cloned', clone: other, master: card, seat }, null],
   [{ type: 'card.destroyed', card, seat }, null],
   [{ type: 'draw.failed', seat, reason: 'empty' }, 'Player 1 draws nothing: the deck is empty.'],
-  [{ type: 'draw.replaced', seat, rule: 'gain-life' }, 'Player 1 does something else instead of drawing: gain life.'],
+  [
+    ofPart({ type: 'draw.replaced', seat, rule: 'gain-life' }),
+    'Player 1 does something else instead of drawing: gain life.',
+  ],
   [
     ofPart({ type: 'fatigue.dealt', seat, amount: 2, health: 8 }),
     'Player 1 takes 2 damage for drawing from an empty deck (8 left).',

@@ -1,6 +1,6 @@
 import { setupGame, standardTurn } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { health, resources, units } from '../../src/parts/index.js';
+import { health, replacements, resources, units } from '../../src/parts/index.js';
 import { arrange, type Layout } from '../../src/testing/arrange.js';
 
 const draws = (count: number) => [{ type: 'draw-cards', seat: '$seat', count, source: 'effect' }];
@@ -8,7 +8,7 @@ const draws = (count: number) => [{ type: 'draw-cards', seat: '$seat', count, so
 /** A game that is small enough to know all of its cues by heart. */
 export const smallGame = setupGame({
   id: 'small',
-  parts: [health, units, resources({ mana: { start: 0, max: 9, perTurn: 1 } })],
+  parts: [health, units, resources({ mana: { start: 0, max: 9, perTurn: 1 } }), replacements({})],
 }).ruleset({
   version: '1',
   policies: { overflow: 'burn', handLimit: 3, health: 10 },

@@ -53,9 +53,9 @@ describe('instead of drawing', () => {
   test('it ends when the Cataloguer leaves the battlefield', () => {
     const match = table({ hand: ['careful-cataloguer', 'erase', 'deep-reading'] });
     play(match, 'p1', 'careful-cataloguer');
-    expect(match.state.replacements).toHaveLength(1);
+    expect(match.state.seats.p1?.own).toMatchObject({ replacements: { by: [{ rule: 'look-before-drawing' }] } });
     play(match, 'p1', 'erase', cardIn(match, 'p1', 'board', 'careful-cataloguer'));
-    expect(match.state.replacements).toEqual([]);
+    expect(match.state.seats.p1?.own).toMatchObject({ replacements: { by: [] } });
     expect(only(play(match, 'p1', 'deep-reading'), 'card.drawn')).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('instead of drawing', () => {
     const receipt = match.send(end('p1'));
     expect(only(receipt, 'draw.replaced')).toEqual([{ type: 'draw.replaced', seat: 'p2', rule: 'no-draw' }]);
     expect(match.state.outcome).toBeNull();
-    expect(match.state.replacements).toEqual([]);
+    expect(match.state.seats.p2?.own).toMatchObject({ replacements: { by: [] } });
   });
 });
 

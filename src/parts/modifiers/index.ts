@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { effect } from '../../engine/registry.js';
-import { modifiersOf, SeatModifier, setModifiers } from '../../engine/seat-modifiers.js';
+import { modifiersOf, SeatModifier, setModifiers, wearOff } from '../../engine/seat-modifiers.js';
 import { seatOf } from '../../engine/seats.js';
-import { Amount, CardId, type GamePart, SeatId } from '../../model/index.js';
+import { Amount, CardId, type GamePart, type GameState, SeatId } from '../../model/index.js';
 
 export { modifiersOf, type SeatModifier } from '../../engine/seat-modifiers.js';
 
@@ -45,4 +45,5 @@ export const modifiers = {
   name: 'modifiers',
   seatState: () => ({ modifiers: field }),
   effects: [modifySeat],
+  turnEnds: (game: GameState, seat: SeatId): void => wearOff(seatOf(game, seat)),
 } as const satisfies GamePart;

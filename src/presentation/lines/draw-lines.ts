@@ -1,5 +1,5 @@
 import type { EventOf } from '../../model/index.js';
-import { counted, type Lines, plain, untold } from './words.js';
+import { counted, type Lines, untold } from './words.js';
 
 const whyNoCard: Record<EventOf<'draw.failed'>['reason'], string> = {
   empty: 'the deck is empty',
@@ -12,7 +12,6 @@ const whyNoCard: Record<EventOf<'draw.failed'>['reason'], string> = {
 export const drawLines = {
   'card.drawn': ({ def, seat }, say) => `${say.name(seat)} draws ${say.card(def)}.`,
   'draw.failed': ({ seat, reason }, say) => `${say.name(seat)} draws nothing: ${whyNoCard[reason]}.`,
-  'draw.replaced': ({ seat, rule }, say) => `${say.name(seat)} does something else instead of drawing: ${plain(rule)}.`,
   'mulligan.taken': ({ seat, count }, say) => `${say.name(seat)} takes a mulligan of ${counted(count, 'card')}.`,
   'mulligan.kept': ({ seat }, say) => `${say.name(seat)} keeps the opening hand.`,
   'chain.started': untold,

@@ -1,5 +1,5 @@
-import { type CardSpec, draw, drawWatcher, millCards, replaceDraws } from '../../authoring/index.js';
-import { healSeat } from '../../parts/index.js';
+import { type CardSpec, draw, drawWatcher, millCards } from '../../authoring/index.js';
+import { healSeat, replaceDraws } from '../../parts/index.js';
 import { creature } from './card-kinds.js';
 import { grow } from './creatures.js';
 import { loseHealth } from './spell-effects.js';

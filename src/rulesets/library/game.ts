@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { CardId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
-import { health, modifiers, resources, units } from '../../parts/index.js';
+import { health, modifiers, replacements, resources, units } from '../../parts/index.js';
+import { insteadOfDraws } from './replacements.js';
 import { StackEntry } from './stack-entry.js';
 
 /** The state of the library. All of it is public. */
 export const game = setupGame({
   id: 'library',
-  parts: [health, units, modifiers, resources({ mana: { start: 0, max: 0, perTurn: 100 } })],
+  parts: [
+    health,
+    units,
+    modifiers,
+    resources({ mana: { start: 0, max: 0, perTurn: 100 } }),
+    replacements(insteadOfDraws),
+  ],
   state: {
     /** What waits to happen, the newest last. */
     stack: seenBy('everyone', z.array(StackEntry).default([])),

@@ -10,7 +10,6 @@ import { game } from './game.js';
 import { lands } from './lands.js';
 import { cues, log } from './log.js';
 import { settlePriority } from './priority.js';
-import { replacements } from './replacements.js';
 import { instants, sorceries } from './spell-cards.js';
 import { checkStack } from './stack.js';
 
@@ -37,7 +36,6 @@ export const library = game.ruleset({
   policies: { health: 15, limits: { onStateLoop: 'draw' } },
   effects: [scry, search],
   stateChecks: [deathsCheck, healthCheck, emptyDrawCheck],
-  replacements,
   on: { 'seat.lost': ({ queue }) => queue(settlePriority()) },
   log,
   cues,

@@ -4,12 +4,11 @@ import {
   drawCards,
   everyoneDraws,
   millCards,
-  replaceDraws,
   scry,
   search,
   seatId,
 } from '../../authoring/index.js';
-import { bounce, damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../parts/index.js';
+import { bounce, damage, destroyUnit, modifyHealth, modifyPower, modifySeat, replaceDraws } from '../../parts/index.js';
 import { aimed, anyCreature, anyTarget, enemySpell, instant, opponent, ownCreature, sorcery } from './card-kinds.js';
 import { counterSpell } from './casting.js';
 import { damageAllCreatures } from './spell-effects.js';
