@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { duel } from 'turnchart/rulesets';
 import { Host, type HostOptions, LobbyService, openEngine, prune } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
+import { encodeName } from '../../src/host/engines/nats/store.js';
 import { closeAfterEach } from '../close-after-each.js';
+import { type EnginePlace, makeEnginePlace } from '../host/engines.js';
 import { eventually } from '../host/entries.js';
 import { listLogger } from '../host/hosting.js';
 import { common } from '../host/special-games.js';
@@ -67,24 +66,55 @@ test('a damaged row hides no other', async () => {
   expect(warned[0]).toMatchObject({ match: one.match });
 });
 
-test('a row whose text is damaged hides no other', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'turnchart-rows-'));
-  keep({ close: () => rm(folder, { recursive: true, force: true }) });
-  const file = join(folder, 'matches.db');
-  const engine = await openEngine(`sqlite:${file}`);
-  const { lobby, host } = await inMemory({ engine });
-  const one = await lobby.create({ game: 'duel', quick: true });
-  const other = await lobby.create({ game: 'duel', quick: true });
-  const { DatabaseSync } = await import('@photostructure/sqlite');
-  const db = new DatabaseSync(file);
-  db.prepare('update lobby set data = ? where match = ?').run('{"seats":[{"id":"p', one.match);
-  db.close();
-  expect((await lobby.list({})).matches.map(({ match }) => match)).toEqual([other.match]);
-  expect(await lobby.quick({ game: 'duel' })).toMatchObject({ match: other.match });
-  await expect(lobby.info(one.match)).rejects.toThrow();
-  await host.close();
-  await engine.close();
-});
+const HALF = '{"seats":[{"id":"p';
+
+/** Cuts the text of a row of the lobby in half, as no host does. */
+const damage = {
+  async sqlite({ address }: EnginePlace, match: string) {
+    const { DatabaseSync } = await import('@photostructure/sqlite');
+    const db = new DatabaseSync(address.slice('sqlite:'.length));
+    db.prepare('update lobby set data = ? where match = ?').run(HALF, match);
+    db.close();
+  },
+  async postgres({ address, namespace }: EnginePlace, match: string) {
+    const { default: connect } = await import('postgres');
+    const sql = connect(address, { max: 1 });
+    await sql.unsafe(`update "${namespace}".lobby set data = $1 where match = $2`, [HALF, match]);
+    await sql.end();
+  },
+  async nats({ address, namespace }: EnginePlace, match: string) {
+    const { connect } = await import('@nats-io/transport-node');
+    const { jetstream } = await import('@nats-io/jetstream');
+    const connection = await connect({ servers: address });
+    await jetstream(connection).publish(`${namespace}.lobby.${encodeName(match)}`, HALF);
+    await connection.close();
+  },
+};
+
+test.for(['sqlite', 'postgres', 'nats'] as const)(
+  '%s: a row whose text is damaged hides no other',
+  async (name, { skip }) => {
+    const place = await makeEnginePlace(name);
+    if ('missing' in place) return skip(place.missing);
+    const at = await inMemory({ engine: await place.open() });
+    try {
+      const one = await at.lobby.create({ game: 'duel', quick: true });
+      const other = await at.lobby.create({ game: 'duel', quick: true });
+      await damage[name](place, one.match);
+      for (const { lobby } of [at, await inMemory({ engine: await place.open() })]) {
+        await eventually(async () =>
+          expect((await lobby.list({})).matches.map(({ match }) => match)).toEqual([other.match]),
+        );
+        expect(await lobby.waiting('duel')).toEqual({ matches: [other.match] });
+        await expect(lobby.info(one.match)).rejects.toThrow();
+      }
+      expect(await at.lobby.quick({ game: 'duel' })).toMatchObject({ match: other.match });
+    } finally {
+      await at.host.close();
+      await place.clear();
+    }
+  },
+);
 
 test('a finished match that cannot be exported keeps no other from being removed', async () => {
   const at = await inMemory();

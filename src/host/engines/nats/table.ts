@@ -1,4 +1,5 @@
 import type { Json } from '../../../model/index.js';
+import { readData } from '../row-data.js';
 import { follow } from './follow.js';
 import { encodeName, type NatsStore } from './store.js';
 
@@ -70,7 +71,7 @@ export class NatsTable<Value extends Json> {
       if ((cells.get(name)?.revision ?? 0) < cell.revision) cells.set(name, cell);
     };
     const following = follow(this.#store, this.#stream, this.#kind, {
-      hear: (name, message) => learn(name, { revision: message.seq, value: readValue(message.string()) }),
+      hear: (name, message) => learn(name, { revision: message.seq, value: readData(message.string()) as Value | null }),
     });
     await following.ready;
     return { cells, learn, stop: following.stop };
