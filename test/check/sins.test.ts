@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type PlayMatchOptions, playMatch, type Watch } from '../../src/testing/check/play-match.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { readingIsPure } from '../../src/testing/check/watchers/reading-is-pure.js';
+import { recognised } from '../../src/testing/check/watchers/recognised.js';
 import { repeated } from '../../src/testing/check/watchers/repeated.js';
 import { saves } from '../../src/testing/check/watchers/saves.js';
 import { soundness } from '../../src/testing/check/watchers/soundness.js';
@@ -21,6 +22,7 @@ const found: readonly [string, Watch | null, string | RegExp][] = [
   ['a counter beside the state', repeated, 'random:'],
   ['a list of moves that changes', repeated, 'random:'],
   ['a state that is kept for later', bothLanes, /^(lanes:|throws:card\.play)/],
+  ['a card that a state names', recognised, 'recognised strike'],
   ['the order of keys', saves, 'save:'],
   ['a card that is changed', readingIsPure, "mutates:onPlay of the card 'strike'"],
   ['a recipe that is asynchronous', readingIsPure, "async:the recipe of 'wave'"],

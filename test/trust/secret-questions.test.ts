@@ -8,7 +8,7 @@ import { createMatch } from '../../src/index.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import type { AnyMatch } from '../../src/match/types.js';
 import type { ReadonlyGame, SeatId as Seat } from '../../src/model/index.js';
-import { playMatch } from '../../src/testing/check/play-match.js';
+import { type AnyLane, playMatch, type Watch } from '../../src/testing/check/play-match.js';
 import { hidden } from '../../src/testing/check/watchers/hidden.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
@@ -40,6 +40,15 @@ function planning(acts: 'active' | 'inTurn') {
 const shown = (match: AnyMatch, viewer: Viewer): string => {
   const refused = viewer === 'spectator' ? null : match.judge({ type: 'plan', seat: viewer });
   return JSON.stringify([match.view(viewer), refused, waitKey(match.state as ReadonlyGame)]);
+};
+
+/** What would tell the others that somebody has acted, after every command. */
+const tales: Readonly<Record<string, (match: AnyLane) => Pick<AnyLane, 'state' | 'rules' | 'value'>>> = {
+  'another deadline': ({ state, rules, value }) => {
+    const wait = { ...state.flow.wait, id: state.flow.wait.id + 1 };
+    return { state: { ...state, flow: { ...state.flow, wait } }, rules, value };
+  },
+  'another state of the chart': ({ state, rules }) => ({ state, rules, value: { playing: 'asking' } }),
 };
 
 describe.each(['active', 'inTurn'] as const)('11 a secret phase in which one seat acts (%s)', (acts) => {
@@ -89,6 +98,18 @@ describe.each(['active', 'inTurn'] as const)('11 a secret phase in which one sea
       { moves: { kind: 'random', most: 60 }, watch: [hidden()] },
     );
     expect(played.fault).toBeNull();
+  });
+
+  test.each(Object.entries(tales))('is not sound for that check with %s', (_, told) => {
+    const watch: Watch = (setup) => {
+      const own = hidden()(setup);
+      return { ...own, after: (match, ...rest) => own.after?.(told(match) as AnyLane, ...rest) };
+    };
+    const played = playMatch(
+      { rules, seats: starterSeats(rules, 3), seed: '1' },
+      { moves: { kind: 'random', most: 60 }, watch: [watch] },
+    );
+    expect(played.fault?.message).toContain('can tell what is hidden from what others do in secret');
   });
 });
 
