@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { resolve } from 'node:path';
 import { clash, duel } from 'turnchart/rulesets';
-import { type Engine, Host, type HostOptions, LobbyService, openEngine } from 'turnchart-tools/host';
+import { type Engine, type HostOptions, LobbyService, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { systemEnvironment } from '../../src/match/environment.js';
 import { closeAfterEach } from '../close-after-each.js';
@@ -115,30 +110,24 @@ test('a game of its own needs its module for bots that search', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('SIGTERM ends a server whose bots are thinking', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'turnchart-bots-'));
-  keep({ close: () => rm(folder, { recursive: true, force: true }) });
-  const address = `sqlite:${join(folder, 'matches.db')}`;
-  const engine = await openEngine(address);
-  keep({ close: () => engine.close() });
-  const host = new Host({ engine, rules: [clash], bots: [ENDLESS], botDelayMs: 1e9 });
-  const { match, token } = await new LobbyService(host).create({ game: 'clash', bots: [ENDLESS] });
+test('a host closes while a bot is thinking', async () => {
+  const limit = 600_000;
+  let begun = (): void => {};
+  const thinking = new Promise<void>((resolve) => (begun = resolve));
+  const after = (ms: number, run: () => void) => {
+    // The limit of the bot begins with its search.
+    if (ms === limit) begun();
+    return systemEnvironment.after(ms, run);
+  };
+  const { host } = await lobbyOn(await openEngine('memory:'), {
+    bots: [ENDLESS],
+    botLimitMs: limit,
+    environment: { after },
+  });
+  const match = await host.match('m');
+  await match.begin(startOf(clash, { players: { p1: 'person', p2: { bot: ENDLESS } } }));
+  await thinking;
+  expect(match.isBusy).toBe(true);
   await host.close();
-  const args = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--engine', address, '--port', '0', '--bot', ENDLESS];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  keep({ close: () => void child.kill('SIGKILL') });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-  await eventually(() => expect(said).toContain('open: '));
-  const url = /open: (\S+)/.exec(said)?.[1] ?? '';
-  // Asking for the match opens it, and its bot begins.
-  const answer = await fetch(`${url}api/matches/${match}/record`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(403);
-  await eventually(async () => expect((await engine.log.read(match, 0)).length).toBeGreaterThan(1));
-  expect((await fetch(`${url}health`)).status).toBe(200);
-  // It thinks for more than a second, again and again.
-  await pause(700);
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  expect(code, said).toBe(0);
+  await eventually(() => expect(match.isBusy).toBe(false));
 });
