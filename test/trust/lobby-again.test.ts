@@ -60,6 +60,18 @@ describe('a request whose answer is lost is sent again, and does nothing twice',
     await expect(lobby.info(made.match)).rejects.toMatchObject({ code: 'no-such-match' });
   });
 
+  test('a late copy of a request to join seats nobody who has left since', async () => {
+    const { lobby } = await started({}, { rules });
+    const { match } = await lobby.create({ game: 'common', seats: 3 });
+    const token = 'x'.repeat(43);
+    await lobby.join(match, { token });
+    await lobby.leave(match, token);
+    await expect(lobby.join(match, { token })).rejects.toMatchObject({ code: 'taken' });
+    expect((await lobby.info(match)).seats.map(({ state }) => state)).toEqual(['taken', 'free', 'free']);
+    // Whoever comes back has another token.
+    expect(await lobby.join(match, {})).toMatchObject({ seat: 'p2' });
+  });
+
   test('a join that could not begin the match keeps its seat', async () => {
     const engine = await openEngine('memory:');
     let isDown = false;

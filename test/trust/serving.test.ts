@@ -37,7 +37,7 @@ test('a promise that nobody has caught is logged, and the server goes on', async
   socket.send({ type: 'command', id: '1', command: { type: 'seat.forget' } });
   await eventually(() => expect(said()).toContain('nobody waited for this'));
   socket.send({ type: 'command', id: '2', command: { type: 'seat.forget' } });
-  await socket.until(() => socket.heard.filter(({ type }) => type === 'receipt').length === 2);
+  await socket.until(() => !socket.isOpen || socket.heard.filter(({ type }) => type === 'receipt').length === 2);
   expect((await fetch(`${url}health`)).status).toBe(200);
   expect(child.exitCode, said()).toBeNull();
 });

@@ -72,6 +72,7 @@ const again = (data: MatchData, seed: string): MatchData => ({
   ),
   codes: [],
   openCode: null,
+  left: [],
   begun: false,
   rematch: null,
   outcome: null,

@@ -23,7 +23,7 @@ import {
   type Waiting,
 } from './requests.js';
 import type { SeatLeft } from './seat-left.js';
-import { checkAccount, deckFor, isEmpty, newSeats, sitDown, statusWithout } from './seating.js';
+import { checkAccount, deckFor, getUp, hasLeft, isEmpty, newSeats, sitDown, statusWithout } from './seating.js';
 import { derivedToken, fitsToken, hashOfToken, matchIdOf, newCode, newToken } from './tokens.js';
 
 const DAY_MS = 86_400_000;
@@ -74,6 +74,7 @@ export class LobbyService {
       spectatorToken: spectatorToken === null ? null : hashOfToken(spectatorToken),
       codes: [],
       openCode: null,
+      left: [],
       begun: false,
       rematch: null,
       outcome: null,
@@ -94,6 +95,7 @@ export class LobbyService {
       const own = seatWith(data, token);
       if (own !== null) return own.id;
       if (status !== 'open') throw taken('the match has begun');
+      if (hasLeft(data, token)) throw taken('this token has left the match: join with another one');
       const given = request.code ?? '';
       const code = data.codes.findIndex((hash) => fitsToken(given, hash));
       const isInvited = code >= 0 || fitsToken(given, data.openCode);
@@ -218,10 +220,7 @@ export class LobbyService {
         const own = seatWith(data, token);
         // The answer to the first attempt was lost.
         if (own === null) return status;
-        own.token = null;
-        own.user = null;
-        own.state = status === 'open' ? 'free' : 'left';
-        if (status === 'open') own.name = '';
+        getUp(data, own, status);
         return status;
       },
       statusWithout,

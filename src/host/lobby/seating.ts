@@ -71,6 +71,20 @@ export function sitDown(
   seat.deck = deck ?? null;
 }
 
+/** How many tokens that were given back are remembered. */
+const MAX_LEFT = 50;
+
+/** Takes a seat from its player. Before the match begins it is free again. */
+export function getUp(data: MatchData, seat: KeptSeat, status: MatchRow['status']): void {
+  const isFree = status === 'open';
+  if (isFree && seat.token !== null) data.left = [...data.left, seat.token].slice(-MAX_LEFT);
+  Object.assign(seat, { token: null, user: null, state: isFree ? 'free' : 'left' } satisfies Partial<KeptSeat>);
+  if (isFree) seat.name = '';
+}
+
+/** Whether the seat of a token was given back: a request to join that arrives now is late. */
+export const hasLeft = ({ left }: MatchData, token: string): boolean => left.includes(hashOfToken(token));
+
 /** Of a match, an account has one seat: who plays two sees both hands. */
 export function checkAccount({ seats }: MatchData, user: User | null): void {
   if (user !== null && seats.some((seat) => seat.user === user.id)) throw taken('you sit at this match already');

@@ -43,6 +43,8 @@ export const MatchData = z.object({
   codes: z.array(z.string()),
   /** The hash of the code that is valid for all free seats. */
   openCode: z.string().nullable().default(null),
+  /** The hashes of the last tokens that were given back before it began: a late copy of their request seats nobody. */
+  left: z.array(z.string()).default([]),
   /** Whether its log has its first entry. */
   begun: z.boolean().default(false),
   /** The rematch. */

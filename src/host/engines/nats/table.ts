@@ -71,7 +71,8 @@ export class NatsTable<Value extends Json> {
       if ((cells.get(name)?.revision ?? 0) < cell.revision) cells.set(name, cell);
     };
     const following = follow(this.#store, this.#stream, this.#kind, {
-      hear: (name, message) => learn(name, { revision: message.seq, value: readData(message.string()) as Value | null }),
+      hear: (name, message) =>
+        learn(name, { revision: message.seq, value: readData(message.string()) as Value | null }),
     });
     await following.ready;
     return { cells, learn, stop: following.stop };
