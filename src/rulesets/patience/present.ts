@@ -26,7 +26,7 @@ export const cues: CuesOf<typeof game> = {
 /** How the table shows the game. */
 export const look: Partial<Look> = {
   colour: '#2f6f4f',
-  emblem: 'spade',
+  emblem: 'cards',
   piles: ['waste', ...foundations],
   labels: {
     ...Object.fromEntries(foundations.map((foundation) => [foundation, suitOf(foundation)])),
