@@ -11,11 +11,11 @@ function unitsOf(game: ReadonlyGame, seats: readonly SeatId[], rules: Ruleset): 
   return units;
 }
 
-/** What cards can be aimed at in games with units. */
-export const unitTargets = {
+/** What cards can be aimed at in games with units. Its type is written out, or the declarations repeat the whole game. */
+export const unitTargets: Readonly<Record<'unit' | 'unitOrSeat' | 'slot', FindTargets>> = {
   unit: unitsOf,
   unitOrSeat: (game, seats, rules) => [...unitsOf(game, seats, rules), ...seats],
   /** A place in a row, empty or not, named as `p2:3`. */
   slot: (game, seats) =>
     seats.flatMap((seat) => seatOf(game, seat).zones.board.map((_, slot) => slotTarget({ seat, slot }))),
-} satisfies Readonly<Record<string, FindTargets>>;
+};
