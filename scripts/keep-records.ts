@@ -26,7 +26,7 @@ function played(rules: Ruleset, seed: string): AnyMatch {
       ...(deck?.pool ? { pool: [...deck.pool] } : {}),
     };
   });
-  const match: AnyMatch = createMatch({ rules, seats, seed, checks: false, trace: false });
+  const match: AnyMatch = createMatch({ rules, seats, seed, gameId: seed, checks: false, trace: false });
   const random = new Random(seed, rules.id);
   for (let n = 0; n < MAX_COMMANDS && match.state.outcome === null; n++) {
     if (match.waitingFor.length === 0) {
