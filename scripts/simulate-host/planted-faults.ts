@@ -76,6 +76,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     why: 'a timer that comes second acts for whoever is next',
   },
   {
+    file: 'src/host/match/hosted-match.ts',
+    find: '`timer:${place}`',
+    replace: '`timer:${deadline.seq}`',
+    why: 'a wait that an undo comes back to after its time never ends',
+    seed: '659',
+  },
+  {
     file: 'src/host/host.ts',
     find: 'if (match.isBusy) match.heard(0);',
     replace: 'if (match.isBusy) continue;',
@@ -180,6 +187,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: "if (leaving === null) throw notAllowed('no seat'); if (now.version < 0) return",
     why: 'leaving again is refused, though the first answer was lost',
     seed: '195',
+  },
+  {
+    file: 'src/host/lobby/lobby-service.ts',
+    find: "if (hasLeft(data, token)) throw taken('this token has left the match: join with another one');",
+    replace: '',
+    why: 'a request to join that comes after its sender has left takes a seat',
+    seed: '2507',
   },
   {
     file: 'src/host/server/server.ts',
