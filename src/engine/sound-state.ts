@@ -137,8 +137,10 @@ function questionsCanBeAnswered(game: ReadonlyAnyGame): void {
   for (const [path, request] of requestsOf(game)) {
     const fault = questionFault(request);
     if (fault !== null) fail(`${path}.request`, fault);
+    // Only a target may be a seat.
     const named = request.kind === 'select' || request.kind === 'target' ? request.candidates : [];
-    const stranger = named.find((id) => !Object.hasOwn(game.cards, id) && !Object.hasOwn(game.seats, id));
+    const isSeat = (id: string): boolean => request.kind === 'target' && Object.hasOwn(game.seats, id);
+    const stranger = named.find((id) => !Object.hasOwn(game.cards, id) && !isSeat(id));
     if (stranger !== undefined) fail(`${path}.request.candidates`, `there is no '${stranger}'`);
   }
 }

@@ -21,6 +21,16 @@ test('26 a seat whose turn it is and that is away is no seat to wait for', () =>
   expect(message).toContain('nobody can act');
 });
 
+test('26 where cards are selected, a seat is none', () => {
+  const match = createMatch({ rules: library, seats: starterSeats(library), seed: 1 });
+  const random = seededRandom('to a full hand');
+  while (match.state.pending?.request.kind !== 'select') expect(playOn(match, 1, random)).toBeTruthy();
+  const { path } = refusal(match.save(), library, ({ game }) => {
+    Object.assign(game.pending!.request, { candidates: [...Object.keys(game.cards).slice(0, 3), 'p2'] });
+  });
+  expect(path).toBe('game.pending.request.candidates');
+});
+
 /** A save that was changed by somebody who knows how it is made: its fingerprint fits. */
 function edited(save: SavedMatch, change: (save: SavedMatch) => void): SavedMatch {
   const copy = structuredClone(save);
