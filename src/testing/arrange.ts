@@ -12,7 +12,7 @@ import {
   setModifiers,
 } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
-import { LiveMatch } from '../match/live-match.js';
+import { LiveMatch, type LiveOptions } from '../match/live-match.js';
 import type { Match, MatchOptions } from '../match/types.js';
 import {
   type CardId,
@@ -83,15 +83,40 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
  * const match = arrange(slots, { p1: { hand: ['champion'], board: { 1: 'martyr', 2: 'scout' } } });
  * match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'champion'), slot: 1 });
  */
-export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
+export const arrange = <R extends Ruleset>(base: R, layout: Layout): Match<R> =>
+  arrangeWith(base.withPolicies(layout.rules ?? {}) as R, layout, {
+    checks: true,
+    trace: { queue: true, limit: 5000 },
+  });
+
+/** The same, as closely watched as its caller needs, for a ruleset that has the policies of the position already. */
+export function arrangeWith<R extends Ruleset>(
+  rules: R,
+  layout: Layout,
+  watched: Pick<LiveOptions, 'checks' | 'trace'>,
+): Match<R> {
+  const game = arrangedGame(rules, layout);
+  const match = new LiveMatch({
+    rules,
+    game,
+    origin: { gameId: 'arranged', seed: String(layout.seed ?? 1), seats: game.order.map((id) => ({ id })) },
+    stepping: layout.stepping ?? false,
+    strict: layout.strict ?? false,
+    ...watched,
+    arranged: true,
+    onFault: layout.onFault,
+  });
+  return asMatchOf<R>(match);
+}
+
+/** Its game. */
+export function arrangedGame(rules: Ruleset, layout: Layout): GameState {
   noOtherKeys(layout, LAYOUT_KEYS, '');
-  const rules = base.withPolicies(layout.rules ?? {});
   const seats = seatsOf(layout, rules);
-  const seed = layout.seed ?? 1;
   const game = createGame(
     rules,
     seats.map((id): SeatSetup => ({ id })),
-    seed,
+    layout.seed ?? 1,
   );
   game.active = layout.active ?? 'p1';
   game.priority = rules.policies.turnOrder === 'simultaneous' ? null : game.active;
@@ -114,19 +139,8 @@ export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
     if (named !== undefined) next = lay(game, id, named, rules, next, layout.rules?.topIs === 'last');
   }
   enqueueAll(game, layout.queue ?? []);
-  const match = new LiveMatch({
-    rules,
-    // What the layout has is the caller's: the match changes its own copy.
-    game: cloneGame(game),
-    origin: { gameId: 'arranged', seed: String(seed), seats: seats.map((id) => ({ id })) },
-    stepping: layout.stepping ?? false,
-    strict: layout.strict ?? false,
-    checks: true,
-    trace: { queue: true, limit: 5000 },
-    arranged: true,
-    onFault: layout.onFault,
-  });
-  return asMatchOf<R>(match);
+  // What the layout has is the caller's: the match changes its own copy.
+  return cloneGame(game);
 }
 
 /** Selection, where the game has it; else the first phase in which somebody acts. */

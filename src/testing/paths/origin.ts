@@ -2,8 +2,7 @@ import { createGame, type SeatSetup } from '../../engine/index.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
 import { type GameState, type Ruleset, SeatId } from '../../model/index.js';
-import { cloneGame } from '../../state/index.js';
-import { arrange } from '../arrange.js';
+import { arrangedGame, arrangeWith } from '../arrange.js';
 import type { PathDeck, PathOptions, PathOrigin } from './types.js';
 
 /** Where the paths of these options begin. */
@@ -26,12 +25,17 @@ function seatsFor(rules: Ruleset, decks: readonly PathDeck[] = Object.values(rul
 
 /** The game before the first event. */
 export const gameAt = (rules: Ruleset, origin: PathOrigin): GameState =>
-  origin.kind === 'match'
-    ? createGame(rules, origin.seats, origin.seed)
-    : cloneGame(arrange(rules, origin.layout).state);
+  origin.kind === 'match' ? createGame(rules, origin.seats, origin.seed) : arrangedGame(rules, origin.layout);
 
-/** A real match that has not begun. */
-export const matchAt = (rules: Ruleset, origin: PathOrigin, stepping: boolean): Match =>
-  origin.kind === 'match'
-    ? createMatch({ rules, seats: origin.seats, seed: origin.seed, start: false, stepping, trace: false })
-    : arrange(rules, { ...origin.layout, stepping });
+/** A real match that has not begun. With checks, every command is run twice. */
+export function matchAt(
+  rules: Ruleset,
+  origin: PathOrigin,
+  options: { readonly stepping: boolean; readonly checks: boolean },
+): Match {
+  if (origin.kind === 'position') {
+    const { stepping, checks } = options;
+    return arrangeWith(rules, { ...origin.layout, stepping }, { checks, trace: null });
+  }
+  return createMatch({ rules, seats: origin.seats, seed: origin.seed, start: false, trace: false, ...options });
+}

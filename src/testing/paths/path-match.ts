@@ -25,7 +25,7 @@ export class PathMatch implements Live {
 
   constructor(set: PathSet) {
     this.#set = set;
-    this.#match = matchAt(set.rules, set.origin, set.pace === 'step');
+    this.#match = matchAt(set.rules, set.origin, { stepping: set.pace === 'step', checks: true });
   }
 
   get game(): ReadonlyGame {
@@ -113,7 +113,7 @@ function replayed(set: PathSet, record: MatchRecord): ReadonlyGame {
   if (set.origin.kind === 'match') {
     return replay(JSON.parse(JSON.stringify(record)), { rules: set.rules, trace: false, checks: false }).state;
   }
-  const again = matchAt(set.rules, set.origin, false);
+  const again = matchAt(set.rules, set.origin, { stepping: false, checks: false });
   accepted(again.settle());
   for (const command of record.commands) {
     accepted(sendRecorded(again, command));
