@@ -27,7 +27,7 @@ export function page(rows: readonly Row[]): string {
   const open = rows.filter(({ missing }) => missing.length > 0);
   return `# Coverage of the charts
 
-Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls, and when something is missing
+Written by \`npm run paths\`; \`test/machines/paths.test.ts\` fails when a number falls, and when something is missing
 without a reason. [Testing](testing.md) explains the paths.
 
 ${table(rows)}

@@ -20,7 +20,7 @@ const hanging = (name: string, ...more: string[]): string[] => [
   '--matches',
   '4',
   '--hang-after',
-  '5',
+  '2',
   ...more,
 ];
 
@@ -61,7 +61,7 @@ test('what was found before is kept, and what comes after is not made', async ()
 
 test('a file that loops while it is loaded is refused in one line', async () => {
   const file = join(games, 'endless-load.ts');
-  const { code, out, err } = await turnchart('check', file, '--hang-after', '5');
+  const { code, out, err } = await turnchart('check', file, '--hang-after', '2');
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(
     /^turnchart: cannot load '.+': the file of the game does not come to an end \(.+endless-load\.ts:2/,

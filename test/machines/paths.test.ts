@@ -1,109 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrange, chartPaths, coverage, runPath } from '../../src/testing/index.js';
-import { ownScalars, reachedState } from '../../src/testing/paths/abstract-state.js';
+import { measure, UNKNOWN } from '../../scripts/paths/measure.js';
+import { reasons } from '../../scripts/paths/reasons.js';
+import { table } from '../../scripts/paths/report.js';
+import { guild, rulesets } from '../../src/rulesets/index.js';
+import { coverage } from '../../src/testing/index.js';
+import { chartTable } from '../../src/testing/paths/chart-table.js';
 import { describeSet } from '../../src/testing/paths/describe-paths.js';
-import { withoutPrefixes } from '../../src/testing/paths/prefixes.js';
-import { counting } from '../fixtures/counting.js';
 import { chainGroup, rulesetGroups, scenarioGroup } from '../fixtures/path-sets.js';
-import { tiny } from '../fixtures/tiny.js';
 
+// Making the paths takes long, so one file runs them and looks at what they cover.
 for (const { sets } of [...rulesetGroups, scenarioGroup, chainGroup]) {
   for (const set of sets()) describeSet(set, { describe, test });
 }
 
-describe('chartPaths', () => {
-  const decks = [['bolt', 'guard']];
-  const small = { decks, policies: { openingHand: 1, health: 2 } } as const;
+const rows = measure();
 
-  test('finds the way to the end of a match', () => {
-    const { paths } = chartPaths(tiny, small);
-    expect(paths.map(({ steps }) => steps.at(-1)?.state)).toContain('over');
-  });
+/** The numbers of a table, by the name of the row: states, transitions, those of the shell and of questions, pairs. */
+function numbersOf(text: string): Map<string, number[]> {
+  const found = [
+    ...text.matchAll(
+      /^\| ([\w-]+) \| \d+ \| \d+ \| \d+ \| (\d+) of .*? \| (\d+) of .*? \| (\d+) of .*? \| (\d+) of .*? \|$/gm,
+    ),
+  ];
+  return new Map(found.map(([, name, ...numbers]) => [name as string, numbers.map(Number)]));
+}
 
-  test('stops at its limit, and says so', () => {
-    expect(chartPaths(tiny, { ...small, limit: 20 })).toMatchObject({ truncated: true, limit: 20 });
-    expect(
-      chartPaths(tiny, { ...small, limit: 5000, policies: { ...small.policies, phases: ['selection'] } }),
-    ).toMatchObject({
-      truncated: false,
-    });
-  });
-
-  test('has no path that is the beginning of another', () => {
-    const { paths } = chartPaths(tiny, small);
-    const texts = paths.map(({ steps }) => steps.map(({ event }) => `${JSON.stringify(event)};`).join(''));
-    for (const text of texts) expect(texts.filter((other) => other.startsWith(text))).toEqual([text]);
-  });
-
-  test('covers what the chart allows to this game, and counts what follows what', () => {
-    const { states, transitions, plumbing, pairs } = coverage(chartPaths(tiny, small));
-    expect(states.covered).toBeGreaterThan(10);
-    expect(transitions.covered + transitions.missing.length).toBe(transitions.total);
-    expect(plumbing.missing).toContain(
-      'playing.turnEnd.ending.question input.submit [may:input.submit] → playing.turnEnd.ending.resolving',
-    );
-    expect(pairs.covered).toBeGreaterThan(transitions.covered);
-  });
-
-  test('a path that the match does not follow fails with the step and what led to it', () => {
-    const set = chartPaths(tiny, small);
-    const [path] = set.paths;
-    const wrong = { ...path!, steps: path!.steps.map((step, at) => (at === 2 ? { ...step, state: 'over' } : step)) };
-    expect(() => runPath(set, wrong)).toThrow(/'tiny' fails at step 3: the compiled chart stands/);
-  });
-
-  test('a ruleset with a bug fails where the bug is', () => {
-    const set = chartPaths(tiny, {
-      ...small,
-      decks: [['bomb', 'guard']],
-      policies: { ...small.policies, shuffle: false },
-    });
-    expect(() => set.paths.forEach((path) => void runPath(set, path))).toThrow(/a bug in the rules/);
-  });
+test('every shipped game is measured', () => {
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(rulesets), 'auto-draw']);
 });
 
-describe('own state', () => {
-  test('its numbers tell positions apart, so that an exit that counts is reached', () => {
-    const set = chartPaths(counting);
-    for (const path of set.paths) runPath(set, path);
-    const { states, transitions } = coverage(set);
-    expect(states.missing.filter((state) => !state.endsWith('question'))).toEqual([]);
-    expect(transitions.missing).toEqual([]);
-    expect(set.truncated).toBe(false);
-    expect(set.merged).toContain('own.said');
-    expect(set.merged).not.toContain('own.count');
-  });
-
-  test('`distinguish` counts something else, and then the missing transitions are named in full', () => {
-    const set = chartPaths(counting, { distinguish: () => null });
-    expect(set.merged).toEqual(expect.arrayContaining(['own.count', 'own.said']));
-    expect(coverage(set).transitions.missing).toContain(
-      'playing.numbers.leaving always [isSeven] → playing.clapping.resolving',
-    );
-  });
-
-  test('sizes of two digits are not read as two sizes', () => {
-    const position = (cards: number, others: number) => ({
-      p1: { hand: Array(cards).fill('bolt'), deck: Array(others).fill('bolt') },
-      p2: {},
-    });
-    const keyOf = (cards: number, others: number): string => {
-      const { state } = arrange(tiny, position(cards, others));
-      return reachedState({ value: 'here', context: { game: state, fault: null } }, undefined, undefined, ownScalars);
-    };
-    expect(keyOf(1, 11)).not.toBe(keyOf(11, 1));
-  });
-
-  test('`toState` gives the paths to one place alone', () => {
-    const { paths } = chartPaths(counting, {
-      toState: ({ state, game }) => state.startsWith('playing.clapping') && game.active === 'p1',
-    });
-    expect(paths.length).toBeGreaterThan(0);
-    for (const { steps } of paths) expect(steps.at(-1)?.state).toMatch(/^playing\.clapping/);
-  });
+test.each(rows)('every state and every transition of $name is reached, or there is a reason', ({ missing }) => {
+  expect(missing.find(({ reason }) => reason === UNKNOWN)?.names ?? []).toEqual([]);
 });
 
-test('a sequence that begins another one is left out', () => {
-  const found = withoutPrefixes(['ab', 'abc', 'b', 'abd', 'b'], (text) => [...text]);
-  expect(found.sort()).toEqual(['abc', 'abd', 'b']);
+test('every reason is needed', () => {
+  const given = new Set(rows.flatMap(({ missing }) => missing.map(({ reason }) => reason)));
+  expect(reasons.map(({ why }) => why).filter((why) => !given.has(why))).toEqual([]);
+});
+
+test('no number of docs/coverage.md has fallen; after a change, run `npm run paths`', () => {
+  const written = numbersOf(readFileSync(resolve(import.meta.dirname, '../../docs/coverage.md'), 'utf8'));
+  const now = numbersOf(table(rows));
+  expect([...written.keys()]).toEqual([...now.keys()]);
+  for (const [name, numbers] of written) {
+    for (const [index, number] of numbers.entries()) {
+      const what = ['states', 'transitions', 'shell and questions', 'pairs'][index];
+      expect(now.get(name)?.[index], `${what} of ${name}`).toBeGreaterThanOrEqual(number);
+    }
+  }
+});
+
+test('the table of the chart names every transition once, and only pairs of those', () => {
+  const { transitions, pairs, states } = chartTable('match', guild);
+  const names = [...transitions.keys()];
+  expect(names).toContain('playing.selection.waiting card.play [may:card.play] → playing.selection.resolving');
+  expect(names).toContain('setup.waiting position.enter [positionIsIn draw] → playing.draw.counting');
+  expect(names).toContain('playing.draw.autoDraw done → playing.draw.drawing.resolving');
+  for (const pair of pairs) for (const id of pair.split(', then ')) expect(transitions.has(id), id).toBe(true);
+  expect(states).toContain('playing.turnEnd.passing.resolving');
+});
+
+test('paths of two charts do not add up, whether of a chain and a match or of two games', () => {
+  const [first, second] = rulesetGroups.map(({ sets }) => sets()[0]!);
+  expect(() => coverage([first!, second!])).toThrow(/have different charts/);
+  expect(() => coverage([...scenarioGroup.sets(), ...chainGroup.sets()])).toThrow(/do not add up/);
 });
