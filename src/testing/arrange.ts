@@ -12,7 +12,8 @@ import {
   setModifiers,
 } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
-import { LiveMatch, type LiveOptions } from '../match/live-match.js';
+import { LiveMatch } from '../match/live-match.js';
+import type { LiveOptions } from '../match/live-options.js';
 import type { Match, MatchOptions } from '../match/types.js';
 import {
   type CardId,
@@ -83,11 +84,10 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
  * const match = arrange(slots, { p1: { hand: ['champion'], board: { 1: 'martyr', 2: 'scout' } } });
  * match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'champion'), slot: 1 });
  */
-export const arrange = <R extends Ruleset>(base: R, layout: Layout): Match<R> =>
-  arrangeWith(base.withPolicies(layout.rules ?? {}) as R, layout, {
-    checks: true,
-    trace: { queue: true, limit: 5000 },
-  });
+export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
+  const rules = base.withPolicies(layout.rules ?? {}) as R;
+  return arrangeWith(rules, layout, { checks: true, trace: { queue: true, limit: 5000 } });
+}
 
 /** The same, as closely watched as its caller needs, for a ruleset that has the policies of the position already. */
 export function arrangeWith<R extends Ruleset>(
