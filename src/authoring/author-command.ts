@@ -179,7 +179,8 @@ function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zone
   if (zone === undefined) {
     throw new RulesetError(`${at}.from`, `there is no zone '${from}'; there are ${Object.keys(zones).join(', ')}`);
   }
-  if (zone.seenBy === 'nobody') throw new RulesetError(`${at}.from`, `nobody sees the cards of '${from}', to name one`);
+  if (zone.seenBy === 'nobody')
+    throw new RulesetError(`${at}.from`, `nobody sees the cards of '${from}', so no command can name one`);
   const ofTable = zone.of === 'table';
   const code = `not-in-${from}`;
   const message = `choose from ${ofTable ? 'the' : 'your'} ${(zone.label ?? from).toLowerCase()}`;

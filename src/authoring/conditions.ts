@@ -29,11 +29,11 @@ function guardOf(name: string, test: Test): GuardDef {
 export function guardDefsOf(conditions: AnyConditions | undefined, at: string): GuardDef[] {
   if (conditions === undefined) return [];
   if (typeof conditions === 'function') {
-    throw new RulesetError(at, 'it needs a name, which the chart shows: { handsAreEmpty }, in braces');
+    throw new RulesetError(at, 'it needs a name for the chart: write { handsAreEmpty }, in braces');
   }
   return Object.entries(conditions).map(([name, test]) => {
     if (typeof test !== 'function')
-      throw new RulesetError(`${at}.${name}`, 'a function is expected, which says whether');
+      throw new RulesetError(`${at}.${name}`, 'must be a function that returns whether it holds');
     return guardOf(name, test);
   });
 }

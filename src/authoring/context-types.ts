@@ -119,5 +119,6 @@ export type Run<T extends GameTypes, P = unknown> = (at: RunAt<T, P>) => void;
 export type Reserved = keyof Tools<GameTypes> | 'seat' | 'my' | 'our' | 'type' | 'answer' | 'answers' | 'depth';
 /** Nothing when no field has a name of the context; otherwise an error message as a type. */
 export type Unreserved<F, Allowed = never> = {
-  readonly [K in keyof F & Exclude<Reserved, Allowed>]: `'${K}' is a name of the context: call the field otherwise`;
+  readonly [K in keyof F &
+    Exclude<Reserved, Allowed>]: `'${K}' is a name of the context: choose another name for the field`;
 };

@@ -283,5 +283,5 @@ const RESERVED: Readonly<Record<Reserved, true>> = {
 export function checkFields(at: string, fields: object, allowed: readonly string[] = []): void {
   const taken = Object.keys(fields).find((name) => Object.hasOwn(RESERVED, name) && !allowed.includes(name));
   if (taken === undefined) return;
-  throw new RulesetError(`${at}.fields.${taken}`, 'is a name of the context: call the field otherwise');
+  throw new RulesetError(`${at}.fields.${taken}`, 'is a name of the context: choose another name for the field');
 }

@@ -63,7 +63,7 @@ function withBrought<F extends object>(
     if (taken !== undefined) {
       throw new RulesetError(
         `${at}.${taken}`,
-        `the part '${part.name}' of this game keeps it: call the field otherwise`,
+        `the part '${part.name}' of this game keeps it: choose another name for the field`,
       );
     }
     all = { ...all, ...brought };

@@ -18,7 +18,8 @@ function ownEvent(name: string, declared: Shape | RestrictedEvent): OwnEventSpec
   const at = `events.${name}`;
   if (isCoreType(name)) throw new RulesetError(at, 'is an event of the engine: choose another name');
   const { shape, seenBy } = isSeen(declared) ? declared : { shape: declared, seenBy: 'everyone' as const };
-  if (Object.hasOwn(shape, 'type')) throw new RulesetError(`${at}.type`, 'is the name of the event: call it otherwise');
+  if (Object.hasOwn(shape, 'type'))
+    throw new RulesetError(`${at}.type`, 'is the name of the event: choose another name for the field');
   if (seenBy === 'owner' && shape.seat === undefined) {
     throw new RulesetError(at, 'an event that its owner sees needs a field `seat`, which says whose it is');
   }

@@ -110,7 +110,7 @@ export function tasksPart(name: string, spec: AnyPhaseSpec, of: readonly AnyTask
   noOtherKeys(spec, KEYS.tasks, at);
   const lost = Array.isArray(of) ? of.findIndex((task) => task?.['~task'] === undefined) : 0;
   if (lost >= 0 || of.length === 0)
-    throw new RulesetError(`${at}.${Math.max(0, lost)}`, 'is no task: make it by game.task');
+    throw new RulesetError(`${at}.${Math.max(0, lost)}`, 'is not a task: make it by game.task');
   const { acts = 'everyone', who, accepts = [] } = spec;
   if (acts !== 'everyone' && typeof acts !== 'function')
     throw new RulesetError(

@@ -12,7 +12,7 @@ export function withTeamState(state: Fields, team: Schemas, teams: readonly (rea
   if (Object.keys(team).length === 0) return state;
   if (teams.length === 0) throw new RulesetError('teams', 'the game has `teamState`: say which seats play together');
   if (state.teams !== undefined) {
-    throw new RulesetError('state.teams', 'holds the `teamState` of this game: call the field otherwise');
+    throw new RulesetError('state.teams', 'holds the `teamState` of this game: choose another name for the field');
   }
   checkSchemas(team, 'teamState', 'everybody sees it');
   const shared = z.strictObject(team);

@@ -74,7 +74,7 @@ export class Followers {
     this.run(reference, event);
     if (reference.leaf === core.leaf && sameJson(reference.game, core.game)) return;
     throw new InvariantError(
-      `the rules of '${core.rules.id}' come to something else when '${event.type}' is run again: ` +
+      `the rules of '${core.rules.id}' give another result when '${event.type}' is run again: ` +
         'they must depend on the state alone, not on a clock, a random number or a variable of their own',
     );
   }

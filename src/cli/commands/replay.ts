@@ -28,7 +28,7 @@ interface ReplayCommandOptions {
 /** `turnchart replay` */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('Replay a record on both lanes, and check the invariants after every command.')
+    .description('Replay a record, in a live and in a fast match, and check the invariants after every command.')
     .argument('<file>', 'the JSON file of a record, a save or a trace; - reads standard input')
     .option('--rules <game>', `the game, if it is not an included one: ${gamesHelp}`)
     .option('--json', 'print the summary as JSON')

@@ -11,7 +11,7 @@ export const stackIsEmpty = (state: Library): boolean => state.own.stack.length 
 export function checkStack({ state }: { readonly state: Library }): void {
   const lost = state.own.stack.find(({ card }) => state.cards[card] === undefined);
   if (lost !== undefined)
-    throw new InvariantError(`'${lost.card}' waits on the stack, and is no card`, { card: lost.card });
+    throw new InvariantError(`'${lost.card}' is on the stack, but is not a card`, { card: lost.card });
 }
 
 /** What every change of the stack ends with: `settlePriority`, by its name, because it in turn resolves the stack. */

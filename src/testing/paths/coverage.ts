@@ -41,7 +41,10 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
   const sets = [paths].flat();
   const chart = sets[0]?.chart ?? 'match';
   const other = sets.find((set) => set.chart !== chart);
-  if (other) throw new RangeError(`paths of '${chart}' and '${other.chart}' do not add up: ask for each by itself`);
+  if (other)
+    throw new RangeError(
+      `paths of '${chart}' and '${other.chart}' cannot be counted together: call coverage for each of them`,
+    );
   const [first] = sets;
   if (first === undefined) throw new RangeError('there are no paths to go through');
   const stranger = sets.find((set) => chart === 'match' && chartOf(set) !== chartOf(first));
