@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { type RunOptions, run } from '../test/simulation/run.js';
 import { describeFailure, type Failure, shrink } from '../test/simulation/shrink.js';
-import { storeSeed } from '../test/simulation/stored-seeds.js';
+import { storedSeeds, storeSeed } from '../test/simulation/stored-seeds.js';
 import { counted, noCounts } from '../test/simulation/world.js';
 import { findPlanted } from './simulate-host/find-planted.js';
 import { plantedFaults } from './simulate-host/planted-faults.js';
@@ -54,8 +54,11 @@ const LINE = 400;
 
 async function repeat(seed: string): Promise<boolean> {
   const { keep, tables, trace, store } = options;
+  // The plan of a seed changes with the simulation: that of a kept one was stored.
+  const plan = storedSeeds().find((stored) => stored.seed === seed)?.plan;
   const chosen: RunOptions = {
     seed,
+    ...(plan === undefined ? {} : { plan }),
     ...(keep === undefined ? {} : { keep: keep === 'none' ? [] : keep.split(',').map(Number) }),
     ...(tables === undefined ? {} : { tables: numberOf('tables', tables) }),
   };

@@ -19,7 +19,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'const known = copy.ids.find(id);',
     replace: 'const known = copy.seq < 0 ? copy.ids.find(id) : null;',
     why: 'a command that is sent again is carried out again',
-    seed: '10',
+    seed: '13',
   },
   {
     file: 'src/host/match/log-writer.ts',
@@ -40,20 +40,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'entry, copy.deadlineAfter(entry));',
     replace: 'entry, {});',
     why: 'deadlines are not written',
-    seed: '249',
   },
   {
     file: 'src/host/engines/memory/log.ts',
     find: 'if (entries.length !== expected) return',
     replace: 'if (entries.length < expected) return',
     why: 'the log takes an entry at another place than its writer thinks',
-    seed: '1',
+    seed: '3',
   },
   {
     file: 'src/host/engines/memory/log.ts',
     find: 'return entries[expected] === text ?',
     replace: 'return entries[expected] !== undefined && entryOf(entries[expected]).id === entry.id ?',
     why: 'two commands under one id at two processes are both taken for written',
+    seed: '7',
   },
   {
     file: 'src/host/engines/memory/lobby.ts',
@@ -132,7 +132,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'players: { ...players },\n      at,\n      chat: [...chat],',
     replace: 'players,\n      at,\n      chat,',
     why: 'a snapshot that is written late has what was said since',
-    seed: '172',
   },
   {
     file: 'src/host/match/bot-players.ts',
@@ -166,14 +165,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'else await new Promise<void>((resolve) => this.#waiting.push(resolve));',
     replace: '',
     why: 'two commands of one match run at the same time',
-    seed: '1',
+    seed: '2',
   },
   {
     file: 'src/host/server/seats-elsewhere.ts',
     find: 'const hasMissed = n > peer.n || !peer.isComplete;',
     replace: 'const hasMissed = n < 0;',
     why: 'whoever misses a signal never learns who is there',
-    seed: '223',
+    seed: '15',
   },
   {
     file: 'src/host/lobby/lobby-service.ts',
@@ -206,6 +205,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "return [503, 'unknown-version'",
     replace: "return [400, 'bad-request'",
     why: 'a server without the version of a match does not send on to one that has it',
+    seed: '877',
   },
   {
     file: 'src/client/connect-match.ts',
@@ -218,5 +218,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'for (const { message } of this.#pending.values()) this.#tell(message);',
     replace: '',
     why: 'a command without a receipt is not sent again after a lost connection',
+    seed: '17',
   },
 ];

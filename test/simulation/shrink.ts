@@ -27,9 +27,10 @@ export async function shrink(seed: string, first: RunResult): Promise<Failure> {
     best = { options, result, from };
     return true;
   };
-  if (first.plan.tables.length > 1) await attempt({ seed, tables: 1 });
+  const whole = { seed, plan: first.plan };
+  if (first.plan.tables.length > 1) await attempt({ ...whole, tables: 1 });
   const { tables } = best.options;
-  const base = { seed, ...(tables === undefined ? {} : { tables }) };
+  const base = { ...whole, ...(tables === undefined ? {} : { tables }) };
   let keep = Array.from({ length: from }, (_, index) => index);
   for (let size = Math.ceil(keep.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = 0; start < keep.length; ) {

@@ -45,14 +45,23 @@ test('a bot in the log that the host does not have is replaced by a simple one',
   expect(warnings[0]).toMatchObject({ match: 'm', bot: ENDLESS });
 });
 
-test('while a bot searches, players are served; after its limit it plays what it has found', async () => {
+/** A match of a player against a bot that searches until its limit, and what the bot has done. */
+async function againstSearch(botLimitMs: number) {
   const engine = await openEngine('memory:');
-  const { host } = await lobbyOn(engine, { bots: [ENDLESS], botLimitMs: 3_000 });
+  const { host } = await lobbyOn(engine, { bots: [ENDLESS], botLimitMs });
   const match = await host.match('m');
   await match.begin(startOf(clash, { players: { p1: 'person', p2: { bot: ENDLESS } }, chat: true }));
+  return { match, moves: async () => (await engine.log.read('m', 0)).filter(({ by }) => by === 'p2') };
+}
+
+test('while a bot searches, players are served', async () => {
+  const { match, moves } = await againstSearch(600_000);
   for (let n = 0; n < 20; n++) expect(await match.say('p1', `${n}`, 'hurry')).toMatchObject({ ok: true });
-  const moves = async () => (await engine.log.read('m', 0)).filter(({ by }) => by === 'p2');
   expect(await moves()).toEqual([]);
+});
+
+test('after its limit a bot plays', async () => {
+  const { moves } = await againstSearch(500);
   await eventually(async () => expect((await moves()).length).toBeGreaterThan(0));
 });
 
