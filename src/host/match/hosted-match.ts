@@ -134,7 +134,7 @@ export class HostedMatch {
   /** Writes to the chat of the match, if it has one. */
   say(seat: SeatId, id: string, text: string, options: Pick<SubmitOptions, 'holder'> = {}): Promise<HostReceipt> {
     const said = { type: 'host.chat', seat, text };
-    const step: MatchStep = { ok: true, commands: [said], events: [], stages: [], by: seat };
+    const step: MatchStep = { ok: true, commands: [said], events: [], stepViews: [], by: seat };
     return this.#commit(seat, id, options, (copy) =>
       !copy.start.chat
         ? notNow('no-chat', 'this match has no chat')
@@ -164,7 +164,7 @@ export class HostedMatch {
       for (const seat of seats) {
         if (botOf(this.#log.copy?.players[seat]) !== null) continue;
         const command = { type: 'host.seat', seat, player: { bot } } as const;
-        const step: MatchStep = { ok: true, commands: [command], events: [], stages: [], by: null };
+        const step: MatchStep = { ok: true, commands: [command], events: [], stepViews: [], by: null };
         await this.#writer.commit('host', `host:left:${seat}`, () => step);
       }
     });

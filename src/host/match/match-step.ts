@@ -27,7 +27,7 @@ export interface Taken {
   readonly commands: readonly EntryCommand[];
   readonly events: readonly GameEvent[];
   /** For viewers who watch step by step. */
-  readonly stages: readonly StepView[];
+  readonly stepViews: readonly StepView[];
   readonly by: SeatId | null;
 }
 

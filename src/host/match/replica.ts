@@ -174,7 +174,7 @@ export class Replica extends ReadableMatch {
     const undone = undoing(log, core.game, seat, this.rules);
     if (!undone.ok) return refused(undone);
     core.moveTo({ game: countedOn(undone.without.game, core.game, seat), leaf: undone.without.leaf });
-    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
+    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stepViews: [], by: seat };
   }
 
   /** Takes the step of an entry, exactly as its writer did. Commands are not parsed again. */
@@ -229,11 +229,11 @@ export class Replica extends ReadableMatch {
   #run(command: RecordedCommand, all: Sequence): Refused | null {
     const core = this.#core;
     const viewers = this.watchers();
-    const stages: StepView[] = [];
+    const stepViews: StepView[] = [];
     const note = (): void => {
-      if (core.events.length === (stages.at(-1)?.events ?? 0)) return;
+      if (core.events.length === (stepViews.at(-1)?.events ?? 0)) return;
       const views = viewers.map((viewer) => [viewer, viewOf(core.game, viewer, this.rules)] as const);
-      stages.push({ events: core.events.length, views: new Map(views) });
+      stepViews.push({ events: core.events.length, views: new Map(views) });
     };
     try {
       core.run(command, viewers.length > 0 ? note : undefined);
@@ -247,7 +247,7 @@ export class Replica extends ReadableMatch {
         fault,
       };
     }
-    all.add(command, core.events, stages);
+    all.add(command, core.events, stepViews);
     return null;
   }
 }
@@ -259,27 +259,27 @@ const DONE = { type: 'animation.done' } as const;
 class Sequence {
   readonly #commands: EntryCommand[] = [];
   readonly #events: GameEvent[] = [];
-  readonly #stages: StepView[] = [];
+  readonly #stepViews: StepView[] = [];
   #by: SeatId | null;
 
   constructor(by: SeatId | null) {
     this.#by = by;
   }
 
-  add(command: RecordedCommand, events: readonly GameEvent[], stages: readonly StepView[]): void {
-    this.addStep({ ok: true, commands: [command], events, stages, by: null });
+  add(command: RecordedCommand, events: readonly GameEvent[], stepViews: readonly StepView[]): void {
+    this.addStep({ ok: true, commands: [command], events, stepViews, by: null });
     if ('seat' in command) this.#by ??= command.seat;
   }
 
-  addStep({ commands, events, stages }: Taken): void {
+  addStep({ commands, events, stepViews }: Taken): void {
     const before = this.#events.length;
     this.#commands.push(...commands);
     this.#events.push(...events);
-    for (const stage of stages) this.#stages.push({ ...stage, events: stage.events + before });
+    for (const one of stepViews) this.#stepViews.push({ ...one, events: one.events + before });
   }
 
   step(): Taken {
-    return { ok: true, commands: this.#commands, events: this.#events, stages: this.#stages, by: this.#by };
+    return { ok: true, commands: this.#commands, events: this.#events, stepViews: this.#stepViews, by: this.#by };
   }
 }
 

@@ -102,7 +102,7 @@ export class Subscribers {
   }
 
   /** Sends everybody what a step has changed in their view. */
-  tell(replica: Replica, { events, stages }: Taken): void {
+  tell(replica: Replica, { events, stepViews }: Taken): void {
     const now = replica.atRest;
     const changed = this.#copies.refresh(now.game);
     for (const group of this.#groups) {
@@ -119,7 +119,7 @@ export class Subscribers {
         revision: followed.revision,
         events: seen.map(({ event }) => event),
         changes,
-        ...(before === null ? {} : { steps: stepsOf(seen, stages, before, viewer) }),
+        ...(before === null ? {} : { steps: stepsOf(seen, stepViews, before, viewer) }),
       };
       tellGroup(group, { update, ...choicesFor(group, replica) }, followed);
     }
@@ -147,14 +147,14 @@ export class Subscribers {
  */
 function stepsOf(
   seen: readonly SeenEvent[],
-  stages: readonly StepView[],
+  stepViews: readonly StepView[],
   before: GameView,
   viewer: Viewer,
 ): readonly UpdateStep[] {
   const steps: UpdateStep[] = [];
   let told = 0;
   let last = before;
-  for (const { events, views } of stages) {
+  for (const { events, views } of stepViews) {
     const count = seen.filter(({ at }) => at < events).length - told;
     const then = views.get(viewer);
     if (count === 0 || then === undefined) continue;

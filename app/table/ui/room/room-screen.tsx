@@ -67,13 +67,13 @@ async function open(way: RoomEntry): Promise<RoomState> {
 
 /** A match with friends, from the link to the last card. */
 export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) {
-  const [stage, show] = useState<RoomState>({ at: 'opening' });
+  const [state, show] = useState<RoomState>({ at: 'opening' });
   const fail = (error: unknown): void => show({ at: 'problem', text: messageOf(error) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a way is gone once
   useEffect(() => {
     open(way).then(show, fail);
   }, [way]);
-  switch (stage.at) {
+  switch (state.at) {
     case 'opening':
       return (
         <RoomFrame rules="" title="A match with friends">
@@ -81,13 +81,13 @@ export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) 
         </RoomFrame>
       );
     case 'problem':
-      return <ClosedRoom rules="" title="That did not work" why={stage.text} onLeave={onLeave} />;
+      return <ClosedRoom rules="" title="That did not work" why={state.text} onLeave={onLeave} />;
     case 'asked': {
-      const { server, info, code, problem } = stage;
+      const { server, info, code, problem } = state;
       const join = (request: JoinRequest): void => {
         HostedRoom.join(server, info.match, { ...request, code }).then(
           (room) => show({ at: 'room', room }),
-          (error: unknown) => show({ ...stage, problem: messageOf(error) }),
+          (error: unknown) => show({ ...state, problem: messageOf(error) }),
         );
       };
       const watch = (): void => void open({ kind: 'watch', match: info.match }).then(show, fail);
@@ -104,8 +104,8 @@ export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) 
     case 'room':
       return (
         <Room
-          key={stage.room.match}
-          room={stage.room}
+          key={state.room.match}
+          room={state.room}
           onRoom={(room) => show({ at: 'room', room })}
           onLeave={onLeave}
           onReplay={onReplay}
