@@ -103,13 +103,14 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   const missed = unseal(game);
   const told = out.events.length;
   tell(out, { type: 'phase.entered', phase, from, turn: game.turn, seat: game.active }, missed);
-  const node = phaseOf(game, rules)?.node;
-  if (node === undefined) return;
+  const info = phaseOf(game, rules);
+  if (info === undefined) return;
+  const { node } = info;
   countEntry(game, phase);
   game.flow.phases += 1;
   if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
-  callFirst(game, rules, out, finish);
-  beginTasks(game, rules);
+  callFirst(game, info, rules, out, finish);
+  beginTasks(game, info, rules);
   queueHook(game, node.onEnter, rules, out);
   queueHook(game, rules.onPhase[phase], rules, out);
   runTriggers(told, game, rules, out);

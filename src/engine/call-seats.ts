@@ -14,9 +14,14 @@ export function callIsDue(game: ReadonlyGame, rules: Ruleset): boolean {
 }
 
 /** A phase in which seats act one after the other begins: the first is called. */
-export function callFirst(game: GameState, rules: Ruleset, out: Out, finish: (seat: SeatId) => Effect): void {
-  const info = phaseOf(game, rules);
-  if (info?.node.inTurn !== undefined) call(game, info, info.node.inTurn, null, rules, out, finish);
+export function callFirst(
+  game: GameState,
+  info: PhaseInfo,
+  rules: Ruleset,
+  out: Out,
+  finish: (seat: SeatId) => Effect,
+): void {
+  if (info.node.inTurn !== undefined) call(game, info, info.node.inTurn, null, rules, out, finish);
 }
 
 /** The next seat is called, or nobody when all have acted. */

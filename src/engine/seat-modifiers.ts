@@ -63,8 +63,13 @@ type EngineModifier = 'draw-count' | 'extra-draw';
 
 /** The sum of the active modifiers of a kind. */
 export function modifierSum(seat: { readonly own: object }, kind: EngineModifier | (string & {})): number {
+  const modifiers = modifiersOf(seat);
   let sum = 0;
-  for (const modifier of modifiersOf(seat)) if (modifier.kind === kind && modifier.active) sum += modifier.amount;
+  // By index: mostly the list is the frozen empty one, and V8 makes an iterator for a frozen list.
+  for (let i = 0; i < modifiers.length; i++) {
+    const modifier = modifiers[i] as SeatModifier;
+    if (modifier.kind === kind && modifier.active) sum += modifier.amount;
+  }
   return sum;
 }
 

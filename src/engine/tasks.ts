@@ -80,8 +80,7 @@ const whoHasDone = (game: ReadonlyGame, task: string, { when }: TaskExit, rules:
   });
 
 /** A phase begins: each seat that acts has its first task, or is done if it has none. */
-export function beginTasks(game: GameState, rules: Ruleset): void {
-  const tasks = phaseOf(game, rules)?.node.tasks;
+export function beginTasks(game: GameState, { node: { tasks } }: PhaseInfo, rules: Ruleset): void {
   if (tasks === undefined) return;
   const exits = exitsInto(tasks, 0);
   for (const id of game.order) {
