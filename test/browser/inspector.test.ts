@@ -4,7 +4,7 @@ import { graphOf } from '../../src/inspect/charts.js';
 import { clash, rulesets } from '../../src/rulesets/index.js';
 import { freeze } from './frozen-time.js';
 import { caughtUp, isAt, newMatch, runUntilCaughtUp } from './inspector-page.js';
-import { moving, openHouse, resize, type TableHouse } from './table-page.js';
+import { moving, openHouse, resize, type TableHouse, turnTo } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
@@ -46,8 +46,12 @@ describe.skipIf(house === null)('the inspector page', () => {
     await close();
   });
 
+  let flows: Page | null = null;
   test.each(Object.keys(rulesets))('the whole flow of %s fits and can be read, on every screen', async (game) => {
-    const { page, close } = await house!.open(`inspector.html?rules=${game}&seed=7`);
+    const address = `inspector.html?rules=${game}&seed=7`;
+    if (flows === null) flows = (await house!.open(address)).page;
+    else await turnTo(flows, address);
+    const page = flows;
     await caughtUp(page);
     await page.click('[data-chart="fit"]');
     for (const [width, height] of [
@@ -79,7 +83,6 @@ describe.skipIf(house === null)('the inspector page', () => {
       expect(seen, `${width}×${height}`).toMatchObject({ outside: 0, cut: [] });
       expect(seen.smallest, `${width}×${height}`).toBeGreaterThan(8);
     }
-    await close();
   });
 
   test('the chart of the machine shows every state, with its description', async () => {

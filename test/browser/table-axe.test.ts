@@ -5,7 +5,7 @@ import { caughtUp } from './inspector-page.js';
 import { tableForEach } from './table-for-each.js';
 import { playSome, settled } from './table-page.js';
 
-const { house, open } = await tableForEach();
+const { house, open, reopen } = await tableForEach();
 
 const check = async (page: Page, screen: string): Promise<void> => {
   expect([...(await axeFaults(page)), ...(await nameFaults(page))], screen).toEqual([]);
@@ -41,7 +41,9 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     ['spades', 'dark'],
     ['masks', 'light'],
   ] as const)('on the table of %s, %s', async (rules, colorScheme) => {
-    const page = await open(`?rules=${rules}&seed=7&opponent=random&start&fast&lessons`, { colorScheme });
+    const page = await reopen(`?rules=${rules}&seed=7&opponent=random&start&fast&lessons`);
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
     await playSome(page, 4);
     await check(page, 'in the middle');
     if (rules !== 'slots') return;

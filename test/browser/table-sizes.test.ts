@@ -3,7 +3,7 @@ import { layoutFaults, textFaults } from './table-faults.js';
 import { tableForEach } from './table-for-each.js';
 import { playSome, resize, settled } from './table-page.js';
 
-const { house, open } = await tableForEach();
+const { house, open, reopen } = await tableForEach();
 
 /** Phones upright and on their sides, small and large desktops, and desktops at 200 %. */
 const sizes = [
@@ -34,7 +34,7 @@ describe.skipIf(house === null)('the table at every size', () => {
     ['masks', 3],
     ['patience', 6],
   ])('%s', async (rules, clicks) => {
-    const page = await open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
+    const page = await reopen(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
     await playSome(page, clicks);
     // A card that is turned a little has a larger box than it fills.
     await page.addStyleTag({ content: '.hand .card { rotate: none !important; transition: none !important }' });

@@ -3,7 +3,7 @@ import { freeze } from './frozen-time.js';
 import { at, tableForEach } from './table-for-each.js';
 import { keptMatch, moving, playedTo, playToTheEnd, runUntilSettled, settled, showCues } from './table-page.js';
 
-const { house, open } = await tableForEach();
+const { house, open, reopen } = await tableForEach();
 
 describe.skipIf(house === null)('the table', () => {
   beforeAll(() => expect(house?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/));
@@ -11,7 +11,7 @@ describe.skipIf(house === null)('the table', () => {
   test.each(['guild', 'duel', 'slots', 'library', 'clash'])(
     'a whole match of %s, by clicking what is offered',
     async (rules) => {
-      const page = await open(at(rules));
+      const page = await reopen(at(rules));
       await playToTheEnd(page);
       expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
       const { saved, logs } = await keptMatch(page);
