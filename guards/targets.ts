@@ -7,6 +7,7 @@ import {
   type Rule,
   type Ruleset,
   type SeatId,
+  type StandardTypes,
   type TargetSpec,
 } from '../src/model/index.js';
 import * as texts from '../src/model/player-texts.js';
@@ -14,7 +15,13 @@ import * as texts from '../src/model/player-texts.js';
 type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
 
 /** All legal targets of a card now. */
-export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
+export function targetsOf(
+  spec: TargetSpec<StandardTypes>,
+  game: ReadonlyGame,
+  seat: SeatId,
+  card: CardId,
+  rules: Ruleset,
+): string[] {
   const { filter } = spec;
   const seats = seatsAimedAt(spec, game, seat);
   const found = candidates(game, spec, seats, card, rules);
@@ -23,7 +30,13 @@ export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, ca
   return found.filter((target) => filter(at, target));
 }
 
-function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId, rules: Ruleset): string[] {
+function candidates(
+  game: ReadonlyGame,
+  spec: TargetSpec<StandardTypes>,
+  seats: SeatId[],
+  card: CardId,
+  rules: Ruleset,
+): string[] {
   switch (spec.kind) {
     case 'seat':
       return seats;
@@ -42,7 +55,7 @@ const zoneOf = (game: ReadonlyGame, seat: SeatId, zone: string): readonly (CardI
 };
 
 /** The seats that are in, of those that a card is about. */
-function seatsAimedAt({ whose = 'any' }: TargetSpec, game: ReadonlyGame, seat: SeatId): SeatId[] {
+function seatsAimedAt({ whose = 'any' }: TargetSpec<StandardTypes>, game: ReadonlyGame, seat: SeatId): SeatId[] {
   let found: SeatId[] | null = null;
   for (const other of game.order) {
     if (whose !== 'any' && (seat === other) !== (whose === 'own')) continue;

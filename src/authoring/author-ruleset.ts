@@ -28,7 +28,7 @@ import {
 } from '../model/index.js';
 import { codesOfCommands, effectsOfCommands } from './author-command.js';
 import { authoredEffect } from './authored-effect.js';
-import type { CardSpec } from './card-specs.js';
+import type { AnyCardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import { guardDefsOf } from './conditions.js';
 import { type Running, reading } from './contexts.js';
@@ -49,7 +49,7 @@ export interface Declared {
   readonly parts: readonly GamePart[];
   readonly zones: ZoneSpecs;
   readonly events: ReadonlyMap<string, OwnEventSpec>;
-  readonly cards: Readonly<Record<string, CardSpec>>;
+  readonly cards: Readonly<Record<string, AnyCardSpec>>;
   readonly table: Readonly<Record<string, readonly string[]>>;
   readonly effects: readonly AnyEffectDef[];
 }

@@ -25,17 +25,18 @@ const everyField = (def: CardDef): EveryField => ({
   exhausts: def.exhausts,
   playableIn: def.playableIn,
   onPlay: def.onPlay,
-  onDeploy: def.onDeploy,
-  onDeath: def.onDeath,
   onApplyToHand: def.onApplyToHand,
   onBurned: def.onBurned,
   onCommit: def.onCommit,
   onResolve: def.onResolve,
   onAutoDraw: def.onAutoDraw,
+  hooks: def.hooks,
   triggers: def.triggers,
   predicate: def.predicate,
   data: def.data,
 });
 
-/** The fields that a card may have. */
-export const CARD_KEYS: readonly string[] = Object.keys(everyField({ id: '', name: '', kind: '' }));
+/** The fields that an author may give to a card of any game. */
+export const CARD_KEYS: readonly string[] = Object.keys(everyField({ id: '', name: '', kind: '' })).filter(
+  (key) => key !== 'hooks',
+);

@@ -6,12 +6,14 @@ import {
   type Fields,
   isCoreType,
   MAX_CARDS,
+  type Ruleset,
   RulesetError,
   type RuleTrigger,
   type Trigger,
   type ZoneSpecs,
 } from '../model/index.js';
 import { CARD_KEYS, inOneShape } from './card-shape.js';
+import { checkNotOfPart } from './words-of-parts.js';
 
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
 const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles', 'tricks'];
@@ -21,7 +23,6 @@ const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
 const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
 const DRAW_KEYS = ['count', 'autoDraw'];
-const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses an unknown field: most likely it is misspelt. */
@@ -113,10 +114,21 @@ export function checkSeats(seats: number | { readonly min: number; readonly max:
   return { min, max };
 }
 
-/** Refuses a card without a name, with a cost that is not a number, or with an unknown field or event. */
-export function checkCard(id: string, def: CardDef, zones: ZoneSpecs, own: OwnNames): CardDef {
+/** Refuses a card with an unknown field. */
+export function checkCardKeys(at: string, spec: object, hooks: readonly string[]): void {
+  const known = [...CARD_KEYS, ...hooks];
+  for (const key of Object.keys(spec)) if (!known.includes(key)) checkNotOfPart(key, 'hook', `${at}.${key}`);
+  noOtherKeys(spec, known, at);
+}
+
+/** Refuses a card without a name, with a cost that is not a number, or with an unknown event. */
+export function checkCard(
+  id: string,
+  def: CardDef,
+  { zones, events, plays, targets }: Pick<Ruleset, 'zones' | 'events' | 'plays' | 'targets'>,
+): CardDef {
   const at = `cards.${id}`;
-  noOtherKeys(def, CARD_KEYS, at);
+  if (!plays.has(def.kind)) checkNotOfPart(def.kind, 'kind', `${at}.kind`);
   if (def.name === '' || def.name === undefined) throw new RulesetError(`${at}.name`, 'a card needs a name');
   for (const [resource, amount] of Object.entries(def.cost ?? {})) {
     if (!Number.isInteger(amount) || amount < 0) {
@@ -134,9 +146,11 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs, own: OwnNa
   }
   if (def.target !== undefined) {
     noOtherKeys(def.target, TARGET_KEYS, `${at}.target`);
-    oneOf(def.target.kind, TARGET_KINDS, `${at}.target.kind`);
+    const { kind } = def.target;
+    if (!targets.has(kind)) checkNotOfPart(kind, 'target', `${at}.target.kind`);
+    oneOf(kind, ['seat', 'card', ...targets.keys()], `${at}.target.kind`);
     if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
   }
-  checkTriggers(`${at}.triggers`, def.triggers ?? [], own, zones);
+  checkTriggers(`${at}.triggers`, def.triggers ?? [], events, zones);
   return Object.freeze(inOneShape(def));
 }

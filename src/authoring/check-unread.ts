@@ -8,6 +8,7 @@ import {
   RulesetError,
   type StandardPhase,
 } from '../model/index.js';
+import { checkReadByPart } from './words-of-parts.js';
 
 type Policy = keyof PolicyOverrides;
 
@@ -26,18 +27,6 @@ const readIn: Readonly<Partial<Record<Policy, readonly StandardPhase[]>>> = {
   playsPerTurn: ['selection'],
   keepHand: ['turnEnd'],
   discardDownTo: ['turnEnd'],
-};
-
-/** Policies that only these parts read. */
-const ofPart: Readonly<Partial<Record<Policy, string>>> = {
-  health: 'health',
-  fatigue: 'health',
-  fatigueWhenHandFull: 'health',
-  deathOrder: 'units',
-  boardSlots: 'units',
-  closeRange: 'units',
-  closeFacing: 'units',
-  costs: 'resources',
 };
 
 /** Policies about a zone of the seats. */
@@ -74,13 +63,7 @@ export function checkUnread(
       const named = readers.map((phase) => `phases.${phase}()`).join(' or ');
       throw new RulesetError(`policies.${name}`, `nothing reads it: add ${named} to the flow, or leave it out`);
     }
-    const part = ofPart[name];
-    if (part !== undefined && !parts.some((one) => one.name === part)) {
-      throw new RulesetError(
-        `policies.${name}`,
-        `nothing reads it: setupGame({ parts: [${part}${part === 'resources' ? '({ … })' : ''}] }), or leave it out`,
-      );
-    }
+    checkReadByPart(name, parts);
     if (zone !== undefined && zones[zone]?.of !== 'seat') {
       throw new RulesetError(`policies.${name}`, `nothing reads it: the seats have no zone '${zone}'. Leave it out`);
     }
@@ -92,14 +75,10 @@ export function checkNeeds(
   { deckOut, openingHand }: Policies,
   rules: Pick<Ruleset, 'cards' | 'decks' | 'effects' | 'zones'>,
 ): void {
-  const { cards, decks, effects } = rules;
+  const { decks, effects } = rules;
   const lost = openingHand > 0 || Object.keys(decks).length > 0 ? undealt(rules) : null;
   if (lost !== null) throw new RulesetError(openingHand > 0 ? 'policies.openingHand' : 'decks', lost);
   if (deckOut.includes('fatigue') && !effects.has(FATIGUE)) {
     throw new RulesetError('policies.deckOut', 'fatigue costs health: setupGame({ parts: [health] })');
-  }
-  const unit = Object.values(cards).find(({ kind }) => kind === 'unit');
-  if (unit !== undefined && !effects.has('deploy')) {
-    throw new RulesetError(`cards.${unit.id}.kind`, 'a unit needs the part with units: setupGame({ parts: [units] })');
   }
 }

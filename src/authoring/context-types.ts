@@ -97,7 +97,7 @@ export interface Tools<T extends GameTypes> {
   /** Queues effects: they run right after this one, in this order. */
   queue(...effects: readonly Effect[]): void;
   /** Queues what a hook of a card returns: `runHook(card, 'onResolve', target)`. */
-  runHook(card: CardId, hook: HookName, target?: string | null): void;
+  runHook(card: CardId, hook: HookName | T['hook'], target?: string | null): void;
   /** Carries effects out at once, as a part of this one: `apply(damage({ targets: [seat], amount: 2 }))`. */
   apply(...effects: readonly Effect[]): void;
   readonly random: MatchRandom;

@@ -38,7 +38,7 @@ import {
   type State,
   safeParse,
 } from '../model/index.js';
-import type { HookName } from './card-specs.js';
+import { hookOf } from './card-specs.js';
 import type { Reserved, SeatAt, Tools } from './context-types.js';
 import { teamStateOf } from './team-state.js';
 
@@ -198,8 +198,8 @@ export class Running extends Reading implements Tools<GameTypes> {
     this.#queued.push(...effects);
   };
 
-  readonly runHook = (card: CardId, hook: HookName, target: string | null = null): void => {
-    const { [hook]: run } = defOf(cardOf(this.#game, card), this.rules);
+  readonly runHook = (card: CardId, hook: string, target: string | null = null): void => {
+    const run = hookOf(defOf(cardOf(this.#game, card), this.rules), hook);
     this.queue(...effectsOfHook(this.#game, run, card, this.rules, this.#out, { target }));
   };
 

@@ -28,6 +28,14 @@ type CardFieldsOf<P extends GamePart> = P extends { readonly cardState: infer C 
 /** What parts note on single cards. */
 export type CardFieldsIn<P extends readonly GamePart[]> = All<CardFieldsOf<P[number]>>;
 
+type HooksOf<P extends GamePart> = P extends { readonly cardHooks: readonly (infer N extends string)[] } ? N : never;
+/** The hooks of cards that parts bring. */
+export type HooksIn<P extends readonly GamePart[]> = HooksOf<P[number]>;
+
+type TargetsOf<P extends GamePart> = P extends { readonly targets: infer K } ? keyof K & string : never;
+/** The kinds of targets that parts bring. */
+export type TargetsIn<P extends readonly GamePart[]> = TargetsOf<P[number]>;
+
 type EventsOf<P extends GamePart> = P extends { readonly events: infer E extends EventSpecs } ? EventData<E> : never;
 /** What the events of parts carry. */
 export type EventDataIn<P extends readonly GamePart[]> = All<EventsOf<P[number]>>;
@@ -61,10 +69,7 @@ function withBrought<F extends object>(
     if (brought === undefined || Object.keys(brought).length === 0) continue;
     const taken = Object.keys(brought).find((field) => Object.hasOwn(all, field));
     if (taken !== undefined) {
-      throw new RulesetError(
-        `${at}.${taken}`,
-        `the part '${part.name}' of this game keeps it: choose another name for the field`,
-      );
+      throw new RulesetError(`${at}.${taken}`, `the part '${part.name}' of this game keeps it: choose another name`);
     }
     all = { ...all, ...brought };
   }
@@ -85,11 +90,15 @@ export function placesIn(parts: readonly GamePart[], policies: Policies, zones: 
 
 /** The kinds of cards that parts play in their own way. */
 export const playsIn = (parts: readonly GamePart[]): Ruleset['plays'] =>
-  new Map(parts.flatMap(({ plays = {} }) => Object.entries(plays)));
+  new Map(Object.entries(withBrought('plays', {}, parts, ({ plays }) => plays)));
 
 /** The kinds of targets that parts bring. */
 export const targetsIn = (parts: readonly GamePart[]): Ruleset['targets'] =>
-  new Map(parts.flatMap(({ targets = {} }) => Object.entries(targets)));
+  new Map(Object.entries(withBrought('targets', {}, parts, ({ targets }) => targets)));
+
+/** The hooks of cards that parts bring. */
+export const hooksIn = (parts: readonly GamePart[]): readonly string[] =>
+  parts.flatMap(({ cardHooks = [] }) => cardHooks);
 
 const never = (): boolean => false;
 

@@ -28,6 +28,7 @@ import { drawSettings } from './draw-settings.js';
 import { frozenCopy } from './frozen-copy.js';
 import {
   allPartsOf,
+  hooksIn,
   leavingIn,
   placesIn,
   playsIn,
@@ -61,12 +62,14 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');
   checkSchemas(setup.cardState, 'cardState', 'who sees a card sees it');
-  const ofParts = setup.parts.flatMap(({ effects: brought = [] }) => brought);
+  const ofParts = setup.parts.flatMap(({ effects: some = [] }) => some);
   const effects = createRegistry([...coreEffects, ...(spec.brought ?? []), ...ofParts, ...(spec.effects ?? [])]);
+  const brought = { targets: targetsIn(setup.parts), plays: playsIn(setup.parts) };
+  const hooks = hooksIn(setup.parts);
   const cards = Object.fromEntries(
     Object.entries(spec.cards).map(([id, card]) => [
       id,
-      checkCard(id, cardFromSpec(id, card, effects), setup.zones, setup.events),
+      checkCard(id, cardFromSpec(id, card, effects, hooks), { ...setup, ...brought }),
     ]),
   );
   checkTriggers('triggers', spec.triggers ?? [], setup.events);
@@ -78,8 +81,7 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     isLeaving: leavingIn(setup.parts),
     insteadOfDraw: setup.parts.flatMap(({ insteadOfDraw = [] }) => insteadOfDraw),
     leaves: setup.parts.flatMap(({ leaves = [] }) => leaves),
-    plays: playsIn(setup.parts),
-    targets: targetsIn(setup.parts),
+    ...brought,
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,

@@ -21,7 +21,7 @@ import type {
   StageNode,
   StateCheck,
 } from '../model/index.js';
-import type { CardSpec } from './card-specs.js';
+import type { AnyCardSpec } from './card-specs.js';
 
 /** A game as the engine runs it. */
 export interface RulesetSpec {
@@ -35,7 +35,7 @@ export interface RulesetSpec {
   /** Seats that win and lose together. */
   readonly teams?: readonly (readonly SeatId[])[];
   readonly policies?: PolicyOverrides;
-  readonly cards: Readonly<Record<string, CardSpec>>;
+  readonly cards: Readonly<Record<string, AnyCardSpec>>;
   readonly decks?: Readonly<Record<string, Deck>>;
   readonly deckRules?: DeckRules;
   /** The cards in zones of the table when a match begins: a shared deck. */

@@ -29,14 +29,21 @@ import {
 import { authorCommand, isEmptyZone, noteAdapted } from './author-command.js';
 import { type AnyGameSpec, authorRuleset } from './author-ruleset.js';
 import { authoredEffect, type EffectBody } from './authored-effect.js';
-import type { CardSpec } from './card-specs.js';
+import type { AnyCardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import type { AnyCommandSpec, DenyIfResult } from './command-types.js';
 import type { None, SeatAt } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
 import type { Game } from './game.js';
-import { type CardFieldsIn, type EventDataIn, type SeatFieldsIn, withEvents } from './game-parts.js';
+import {
+  type CardFieldsIn,
+  type EventDataIn,
+  type HooksIn,
+  type SeatFieldsIn,
+  type TargetsIn,
+  withEvents,
+} from './game-parts.js';
 import type { PartOrPhase } from './node-types.js';
 import { ownEvents } from './own-events.js';
 import type { AnyNodeSpec, AnyPhaseSpec, AnyTurnsSpec, AnyWindowSpec } from './part-specs.js';
@@ -56,7 +63,7 @@ export function seenBy(audience: Audience, what: z.core.$ZodType<Json> | Shape):
 export const idsOf = <const K extends Readonly<Record<string, unknown>>>(cards: K) =>
   z.enum(Object.keys(cards) as (keyof K & string)[]);
 
-type PlainCards = Readonly<Record<string, CardSpec>>;
+type PlainCards = Readonly<Record<string, AnyCardSpec>>;
 
 /** What `setupGame` takes, of any game. */
 export interface Setup {
@@ -124,6 +131,8 @@ export function setupGame<
   denial: string;
   events: EventData<E> & EventDataIn<P>;
   def: keyof K & string;
+  hook: HooksIn<P>;
+  target: TargetsIn<P>;
 }>;
 // The builder is compared with what it is for any game; the signature above gives it the types of this one.
 export function setupGame(spec: Setup): object {

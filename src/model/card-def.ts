@@ -1,5 +1,5 @@
 import type { Amounts } from './amounts.js';
-import type { GameTypes, StandardTypes } from './game-types.js';
+import type { GameTypes, PlainTypes, StandardTypes } from './game-types.js';
 import type { CardContext, CardHook, Trigger } from './hooks.js';
 import type { DefId } from './ids.js';
 import type { Json } from './json.js';
@@ -8,9 +8,9 @@ import type { Verdict } from './verdict.js';
 import type { Zone } from './zones.js';
 
 /** The target that a card needs or may have. */
-export interface TargetSpec<T extends GameTypes = StandardTypes> {
-  /** `slot` is a place in a row, empty or not, named as `p2:3`. */
-  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
+export interface TargetSpec<T extends GameTypes = PlainTypes> {
+  /** A seat, a card of a zone, or what a part brings. */
+  readonly kind: 'seat' | 'card' | T['target'];
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
   /** Need not be named where there is only one. */
@@ -24,7 +24,7 @@ export interface TargetSpec<T extends GameTypes = StandardTypes> {
 export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;
-  /** A `unit` stays on the board; a ruleset defines the meaning of other kinds. */
+  /** The meaning of kinds is defined by the ruleset, and of some by its parts. */
   readonly kind: string;
   /** What it does, in words. */
   readonly text?: string;
@@ -48,14 +48,14 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly playableIn?: readonly Phase[];
   // hooks: they return effects
   readonly onPlay?: CardHook<T>;
-  readonly onDeploy?: CardHook<T>;
-  readonly onDeath?: CardHook<T>;
   readonly onApplyToHand?: CardHook<T>;
   readonly onBurned?: CardHook<T>;
   readonly onCommit?: CardHook<T>;
   readonly onResolve?: CardHook<T>;
   /** After the chain has drawn for it. */
   readonly onAutoDraw?: CardHook<T>;
+  /** Those that parts bring, by name. An author writes them beside the others. */
+  readonly hooks?: Readonly<Record<string, CardHook<T>>>;
   readonly triggers?: readonly Trigger<T>[];
   /** Further conditions on playing it. */
   readonly predicate?: (at: CardContext<T>) => Verdict;

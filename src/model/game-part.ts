@@ -57,6 +57,8 @@ export interface GamePart {
   readonly places?: (policies: Policies) => Readonly<Record<Zone, number | null>>;
   /** Cards that are played in another way than by their `onPlay`, by kind. */
   readonly plays?: Readonly<Record<string, WayOfPlay>>;
+  /** Hooks that cards may have because of it. It runs them itself: `def.hooks?.onDeath`. */
+  readonly cardHooks?: readonly string[];
   /** Kinds of targets that cards may have, besides seats and the cards of a zone. */
   readonly targets?: Readonly<Record<string, FindTargets>>;
   /** Whether a card is about to leave: it no longer reacts, and is no target. */

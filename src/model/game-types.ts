@@ -79,6 +79,10 @@ export interface GameTypes {
   events: object;
   /** The ids of its cards. */
   def: string;
+  /** The hooks of cards that its parts bring. */
+  hook: string;
+  /** The kinds of targets that its parts bring. */
+  target: string;
 }
 
 /** A game with the nine standard zones and nothing else: the type that core effects work on. */
@@ -86,6 +90,12 @@ export interface StandardTypes extends GameTypes {
   seatZone: StandardZone;
   slotZone: 'hand' | 'board';
   tableZone: never;
+  hook: never;
+}
+
+/** The same without parts: what is written for any game. */
+export interface PlainTypes extends StandardTypes {
+  target: never;
 }
 
 /** The zones of a seat that `standardZones` declares. */

@@ -7,7 +7,7 @@ import { duel } from '../../src/rulesets/index.js';
 import { cloneGame } from '../../src/state/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
-const [unit] = Object.values(duel.cards).filter(({ kind, onDeath }) => kind === 'unit' && onDeath === undefined);
+const [unit] = Object.values(duel.cards).filter(({ kind, hooks }) => kind === 'unit' && hooks === undefined);
 const def = unit!.id;
 const full = Array.from({ length: 6 }, () => def);
 

@@ -40,10 +40,11 @@ const use = makeCommand('card.use', {
   ways: (_state, { card }) => [1, 2, 3].map((number) => ({ card: card.id, number })),
   keeps: [kept],
 });
+const all = { good: { name: 'Good', kind: 'card' }, dud: { name: 'Dud', kind: 'card' } };
 const ruleset = game.ruleset({
   version: '1',
   opening: { hand: 4, shuffle: false },
-  cards: { good: { name: 'Good', kind: 'card' }, dud: { name: 'Dud', kind: 'card' } },
+  cards: all,
   decks: { all: { cards: ['good', 'dud', 'good', 'dud'] } },
   turn: standardTurn({ selection: { accepts: [use, commands.endTurn] } }),
 });
@@ -62,7 +63,7 @@ const matchOf = (command: AnyCommand) =>
   createFastMatch({
     rules: game.ruleset({
       version: '1',
-      cards: ruleset.cards,
+      cards: all,
       opening: { hand: 4 },
       turn: standardTurn({ selection: { accepts: [command, commands.endTurn] } }),
     }),

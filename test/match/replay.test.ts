@@ -10,7 +10,7 @@ import { health, units } from '../../src/parts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn } from '../../src/testing/random-play.js';
-import { tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
+import { tiny, tinyCards, tinyGame, tinySeats } from '../fixtures/tiny.js';
 import { thrownBy } from '../thrown-by.js';
 
 /** A match played at random, with the hash after every command. */
@@ -93,7 +93,7 @@ describe('a record that does not fit is refused, with the place and the reason',
   test('another flow of it, which nobody gave another version', () => {
     const changed = tinyGame.ruleset({
       version: '1',
-      cards: tiny.cards,
+      cards: tinyCards,
       turn: standardTurn({ selection: { accepts: [commands.playCard, commands.endTurn] } }),
     });
     expect(refusal(record(), changed)).toMatchObject({ path: 'flow' });

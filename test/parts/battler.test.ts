@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, setupGame, standardTurn } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
+import { CardId, type CardPlay, type GamePart, type ReadonlyGame, type SeatId } from '../../src/model/index.js';
 import { damage, health, healthCheck, healthOf, isReady, powerOf, unitHealthOf, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { hearts } from '../../src/rulesets/hearts/index.js';
@@ -41,11 +42,64 @@ test('what needs a part is refused in a game without it', () => {
   expect(make({ turn: standardTurn({ ...turn, draw: { deckOut: 'fatigue' } }) })).toThrow(
     'policies.deckOut: fatigue costs health',
   );
-  expect(make({ cards: { pawn } })).toThrow('cards.pawn.kind: a unit needs the part with units');
+  expect(make({ cards: { pawn } })).toThrow("cards.pawn.kind: 'unit' comes with a part: setupGame({ parts: [units] })");
   expect(
     make({ cards: { bolt: { name: 'Bolt', kind: 'x', onPlay: [{ type: 'damage', targets: [], amount: 1 }] } } }),
   ).toThrow("there is no effect 'damage'");
   expect(() => hearts.withPolicies({ health: 3 })).toThrow('policies.health: nothing reads it');
+});
+
+test('what parts say of cards means nothing in a game without them', () => {
+  const plain = setupGame({ id: 'plain' });
+  const refused = (fields: object) => () =>
+    plain.ruleset({
+      version: '1',
+      turn: standardTurn(turn),
+      cards: { owl: { name: 'Owl', kind: 'bird', ...fields } },
+    });
+  const advice = 'comes with a part: setupGame({ parts: [units] })';
+  expect(refused({ onDeath: () => [] })).toThrow(`cards.owl.onDeath: 'onDeath' ${advice}`);
+  expect(refused({ target: { kind: 'unitOrSeat' } })).toThrow(`cards.owl.target.kind: 'unitOrSeat' ${advice}`);
+  expect(refused({ target: { kind: 'bird' } })).toThrow("cards.owl.target.kind: 'bird' is not one of seat, card");
+  expect(refused({ onFlight: () => [] })).toThrow('cards.owl.onFlight: there is no such field');
+  expect(refused({ hooks: { onDeath: () => [] } })).toThrow('cards.owl.hooks: there is no such field');
+  expect([hearts.plays.size, hearts.targets.size, Object.keys(hearts.places)]).toEqual([0, 0, []]);
+});
+
+test('a game may have a part of its own, with a hook, a target and a way of play', () => {
+  const nests = {
+    name: 'nests',
+    cardHooks: ['onNest'],
+    targets: { nest: (_game: ReadonlyGame, seats: readonly SeatId[]) => seats.map((seat) => `${seat}-nest`) },
+    plays: { bird: { to: 'board', effects: (_game: ReadonlyGame, { card }: CardPlay) => [{ type: 'nest', card }] } },
+  } as const satisfies GamePart;
+  const game = setupGame({ id: 'birds', parts: [nests] });
+  game.effect('nest', {
+    fields: { card: CardId },
+    run: ({ card, move, state, runHook }) => {
+      move(card, 'board', state.active);
+      runHook(card, 'onNest');
+    },
+  });
+  const sing = game.effect('sing', { run: ({ report, state }) => report({ type: 'seat.passed', seat: state.active }) });
+  const rules = game.ruleset({
+    version: '1',
+    turn: standardTurn(turn),
+    cards: { owl: { name: 'Owl', kind: 'bird', target: { kind: 'nest', whose: 'own' }, onNest: [sing()] } },
+  });
+  const match = arrange(rules, { p1: { hand: ['owl'] }, p2: {} });
+  const owl = cardIn(match, 'p1', 'hand', 'owl');
+  match.settle();
+  expect(match.legal('p1')).toContainEqual({ type: 'card.play', seat: 'p1', card: owl, target: 'p1-nest' });
+  match.send({ type: 'card.play', seat: 'p1', card: owl, target: 'p1-nest' });
+  expect(match.history.map(({ type }) => type)).toContain('seat.passed');
+  expect(match.state.cards[owl]?.zone).toBe('board');
+  expect(() =>
+    setupGame({ id: 'two', parts: [nests, { name: 'trees', targets: nests.targets }] }).ruleset({
+      version: '1',
+      turn: standardTurn(turn),
+    }),
+  ).toThrow("targets.nest: the part 'trees' of this game keeps it: choose another name");
 });
 
 test('two that keep a field of one name are refused', () => {

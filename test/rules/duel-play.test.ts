@@ -149,7 +149,7 @@ describe('the ruleset', () => {
   test('has at least twenty cards, each with words for what it does', () => {
     expect(Object.keys(duel.cards).length).toBeGreaterThanOrEqual(20);
     for (const def of Object.values(duel.cards)) {
-      const speaks = def.tags?.length || def.onPlay || def.onDeploy || def.onDeath || def.triggers || def.cantrip;
+      const speaks = def.tags?.length || def.onPlay || def.hooks || def.triggers || def.cantrip;
       expect(speaks === undefined || !speaks || Boolean(def.text), def.id).toBe(true);
     }
   });

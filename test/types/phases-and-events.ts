@@ -57,6 +57,19 @@ game.ruleset({ ...common, turn: standardTurn({ selection: { accepts: ['turn.end'
 game.ruleset({ ...common, cards: { pawn: { kind: 'unit' } } });
 // @ts-expect-error hooks return effects
 game.ruleset({ ...common, cards: { pawn: { name: 'Pawn', kind: 'unit', onDeploy: () => 'draw' } } });
+const aimed = { name: 'Bolt', kind: 'spell', target: { kind: 'unit' } } as const;
+game.ruleset({ ...common, cards: { bolt: aimed, pawn: { name: 'Pawn', kind: 'unit', onDeath: () => [] } } });
+// @ts-expect-error a misspelt hook of a part
+game.ruleset({ ...common, cards: { pawn: { name: 'Pawn', kind: 'unit', onDaeth: () => [] } } });
+// @ts-expect-error a misspelt kind of target
+game.ruleset({ ...common, cards: { bolt: { name: 'Bolt', kind: 'spell', target: { kind: 'nuit' } } } });
+const plain = setupGame({ id: 'plain' });
+const usual = { version: '1', turn: standardTurn({ selection }) } as const;
+// @ts-expect-error nobody dies in a game without units
+plain.ruleset({ ...usual, cards: { pawn: { name: 'Pawn', kind: 'pawn', onDeath: () => [] } } });
+// @ts-expect-error nor can a card be aimed at one
+plain.ruleset({ ...usual, cards: { bolt: aimed } });
+plain.ruleset({ ...usual, cards: { bolt: { name: 'Bolt', kind: 'spell', target: { kind: 'seat' } } } });
 // @ts-expect-error a misspelt event of a trigger
 game.ruleset({ ...common, triggers: [{ on: 'card.drew', then: () => [] }] });
 game.ruleset({

@@ -63,6 +63,7 @@ export const units = {
   places: ({ boardSlots }: Policies) => ({ board: boardSlots }),
   // A unit is deployed: onto the board, where it takes the place of another.
   plays: { unit: { to: 'board', effects: deployment } },
+  cardHooks: ['onDeploy', 'onDeath'],
   targets: unitTargets,
   isLeaving: isDying,
   // One that is about to die does not die twice.

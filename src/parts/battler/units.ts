@@ -31,7 +31,7 @@ export const deploy = effect(
     if (slot !== undefined && board[slot] !== null && board[slot] !== undefined) out.fizzle('the slot is taken');
     const at = moveCard(game, id, 'board', rules, slot);
     out.emit(ofUnits({ type: 'unit.deployed', card: id, def: card.def, seat: card.owner, slot: at }));
-    runCardHook(game, defOf(card, rules).onDeploy, id, rules, out, { target: target ?? null });
+    runCardHook(game, defOf(card, rules).hooks?.onDeploy, id, rules, out, { target: target ?? null });
   },
 );
 
@@ -70,7 +70,7 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
   resetCard(card);
   out.emit(ofUnits({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot }));
   // It has left the board, but its hook gets its last slot.
-  runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
+  runCardHook(game, defOf(card, rules).hooks?.onDeath, card.id, rules, out, { slot });
 }
 
 /** Changes a unit's power, never below zero. */

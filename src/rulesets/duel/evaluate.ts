@@ -56,7 +56,7 @@ function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
   if (has(def, 'ranged')) value += power * 0.2;
   if (has(def, 'drain')) value += power * 0.3;
   if (def.triggers !== undefined) value += 1;
-  if (def.onDeath !== undefined) value += 0.8;
+  if (def.hooks?.onDeath !== undefined) value += 0.8;
   return value;
 }
 

@@ -1,12 +1,15 @@
-import type { CardHook, CardSpec, Effect, TargetSpec } from '../../authoring/index.js';
+import type { CardHook, Effect } from '../../authoring/index.js';
 import { setReady } from '../../parts/index.js';
 import { settleLand } from './casting.js';
 import type { Keyword } from './creatures.js';
+import type { LibraryCard } from './game.js';
 
-type Words = Pick<CardSpec, 'text' | 'flavour'>;
+type Target = NonNullable<LibraryCard['target']>;
+
+type Words = Pick<LibraryCard, 'text' | 'flavour'>;
 
 /** A land: playing it is free, once a turn, and it gives a mana each turn. Its hook comes after that. */
-export const land = (name: string, words: Words & Pick<CardSpec, 'onPlay'>): CardSpec => {
+export const land = (name: string, words: Words & Pick<LibraryCard, 'onPlay'>): LibraryCard => {
   const { onPlay = [], ...rest } = words;
   return {
     ...rest,
@@ -18,7 +21,7 @@ export const land = (name: string, words: Words & Pick<CardSpec, 'onPlay'>): Car
   };
 };
 
-interface CreatureSpec extends Pick<CardSpec, 'text' | 'flavour' | 'onDeath' | 'triggers' | 'target'> {
+interface CreatureSpec extends Pick<LibraryCard, 'text' | 'flavour' | 'onDeath' | 'triggers' | 'target'> {
   readonly onDeploy?: CardHook;
   readonly keywords?: readonly Keyword[];
 }
@@ -28,7 +31,7 @@ export const creature = (
   name: string,
   [mana, power, health]: readonly [mana: number, power: number, health: number],
   { keywords = [], onDeploy, ...rest }: CreatureSpec = {},
-): CardSpec => ({
+): LibraryCard => ({
   ...rest,
   name,
   kind: 'unit',
@@ -42,10 +45,10 @@ export const creature = (
   ],
 });
 
-type SpellSpec = Words & Pick<CardSpec, 'target' | 'cantrip' | 'data'> & { readonly onPlay: CardHook };
+type SpellSpec = Words & Pick<LibraryCard, 'target' | 'cantrip' | 'data'> & { readonly onPlay: CardHook };
 
 /** A spell for the own turn. */
-export const sorcery = (name: string, mana: number, spec: SpellSpec): CardSpec => ({
+export const sorcery = (name: string, mana: number, spec: SpellSpec): LibraryCard => ({
   ...spec,
   name,
   kind: 'sorcery',
@@ -53,7 +56,7 @@ export const sorcery = (name: string, mana: number, spec: SpellSpec): CardSpec =
 });
 
 /** A spell for any time at which its seat may act. */
-export const instant = (name: string, mana: number, spec: SpellSpec): CardSpec => ({
+export const instant = (name: string, mana: number, spec: SpellSpec): LibraryCard => ({
   ...spec,
   name,
   kind: 'instant',
@@ -66,9 +69,9 @@ export const aimed =
   (at) =>
     at.target === null ? [] : then(at.target, at);
 
-export const anyTarget: TargetSpec = { kind: 'unitOrSeat' };
-export const anyCreature: TargetSpec = { kind: 'unit' };
-export const ownCreature: TargetSpec = { kind: 'unit', whose: 'own' };
-export const opponent: TargetSpec = { kind: 'seat', whose: 'enemy' };
+export const anyTarget: Target = { kind: 'unitOrSeat' };
+export const anyCreature: Target = { kind: 'unit' };
+export const ownCreature: Target = { kind: 'unit', whose: 'own' };
+export const opponent: Target = { kind: 'seat', whose: 'enemy' };
 /** A spell on the stack: its card is in `inPlay`. */
-export const enemySpell: TargetSpec = { kind: 'card', zone: 'inPlay', whose: 'enemy' };
+export const enemySpell: Target = { kind: 'card', zone: 'inPlay', whose: 'enemy' };

@@ -1,11 +1,12 @@
-import { type CardSpec, draw, drawWatcher, millCards } from '../../authoring/index.js';
+import { draw, drawWatcher, millCards } from '../../authoring/index.js';
 import { healSeat, replaceDraws } from '../../parts/index.js';
 import { creature } from './card-kinds.js';
 import { grow } from './creatures.js';
+import type { LibraryCard } from './game.js';
 import { loseHealth } from './spell-effects.js';
 
 /** Creatures, by mana. The numbers are mana, power, health. */
-export const creatures: Readonly<Record<string, CardSpec>> = {
+export const creatures: Readonly<Record<string, LibraryCard>> = {
   'ink-imp': creature('Ink Imp', [1, 2, 1], {
     text: 'Haste.',
     flavour: 'It was a blot a moment ago.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CardId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
+import { CardId, type CardOf, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
 import { health, modifiers, replacements, resources, units } from '../../parts/index.js';
 import { insteadOfDraws } from './replacements.js';
 import { StackEntry } from './stack-entry.js';
@@ -36,3 +36,4 @@ export const game = setupGame({
   },
 });
 export type Library = StateOf<typeof game>;
+export type LibraryCard = CardOf<typeof game>;

@@ -1,7 +1,8 @@
-import { type CardSpec, scry } from '../../authoring/index.js';
+import { scry } from '../../authoring/index.js';
 import { land } from './card-kinds.js';
+import type { LibraryCard } from './game.js';
 
-export const lands: Readonly<Record<string, CardSpec>> = {
+export const lands: Readonly<Record<string, LibraryCard>> = {
   'reading-room': land('Reading Room', {
     text: 'Gives you one mana each turn.',
     flavour: 'The lamp is always lit.',

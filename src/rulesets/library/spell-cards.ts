@@ -1,20 +1,12 @@
-import {
-  type CardSpec,
-  cardId,
-  drawCards,
-  everyoneDraws,
-  millCards,
-  scry,
-  search,
-  seatId,
-} from '../../authoring/index.js';
+import { cardId, drawCards, everyoneDraws, millCards, scry, search, seatId } from '../../authoring/index.js';
 import { bounce, damage, destroyUnit, modifyHealth, modifyPower, modifySeat, replaceDraws } from '../../parts/index.js';
 import { aimed, anyCreature, anyTarget, enemySpell, instant, opponent, ownCreature, sorcery } from './card-kinds.js';
 import { counterSpell } from './casting.js';
+import type { LibraryCard } from './game.js';
 import { damageAllCreatures } from './spell-effects.js';
 
 /** Spells for any time. `data` says the same to whoever judges a position. */
-export const instants: Readonly<Record<string, CardSpec>> = {
+export const instants: Readonly<Record<string, LibraryCard>> = {
   'spark-quill': instant('Spark Quill', 1, {
     text: 'Deal 2 damage to a creature or a player.',
     flavour: 'Mightier than most.',
@@ -63,7 +55,7 @@ export const instants: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Spells for the own turn. */
-export const sorceries: Readonly<Record<string, CardSpec>> = {
+export const sorceries: Readonly<Record<string, LibraryCard>> = {
   'find-the-shelf': sorcery('Find the Shelf', 1, {
     text: 'Search your library for a land, take it into your hand and shuffle.',
     flavour: 'Third floor, left, left, down.',
