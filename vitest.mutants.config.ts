@@ -22,7 +22,6 @@ export default defineConfig({
   test: {
     include: [`test/{${folders}}/**/*.test.ts`],
     exclude: [
-      'test/flow/{expedition,tables,interrupts}*',
       'test/legal/messages*',
       'test/machines/{path,coverage}*',
       'test/match/{in-place,replay,runners,store}*',

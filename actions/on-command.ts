@@ -7,7 +7,7 @@ export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) =
   game.revision += 1;
   game.steps = 0;
   game.flow.entries = 0;
-  if (game.flow.trail.length > 0) game.flow.trail = [];
+  game.flow.trail.length = 0;
   countSeen(game, params.seat ?? null);
 };
 

@@ -38,6 +38,7 @@ import {
   type Recipe,
   type Ruleset,
   type SeatId,
+  type StageInfo,
 } from '../src/model/index.js';
 import { countCommand } from './on-command.js';
 
@@ -62,17 +63,12 @@ function countEntry(game: GameState, path: string): void {
   if (flow.entries <= MAX_ENTRIES - TRAIL) return;
   flow.trail.push(path);
   if (flow.entries <= MAX_ENTRIES) return;
-  const before = flow.trail.lastIndexOf(path, flow.trail.length - 2);
-  const circle = before < 0 ? [path] : flow.trail.slice(before);
+  // Of a way round that is longer than the trail, only the last name is left: `slice(-1)`.
+  const circle = flow.trail.slice(flow.trail.lastIndexOf(path, flow.trail.length - 2));
   throw new InvariantError(
     `the flow loops without waiting for anybody: ${circle.join(' → ')} (${MAX_ENTRIES} stages and phases since the last command)`,
     { state: path },
   );
-}
-
-/** Runs the triggers of events that were emitted outside the resolver, which does it for effects. */
-function runTriggers(from: number, game: GameState, rules: Ruleset, out: Out): void {
-  if (game.outcome === null) queueReactions(game, from, rules, out);
 }
 
 /** The shell starts the match. */
@@ -113,7 +109,7 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   beginTasks(game, info, rules);
   queueHook(game, node.onEnter, rules, out);
   queueHook(game, rules.onPhase[phase], rules, out);
-  runTriggers(told, game, rules, out);
+  queueReactions(game, told, rules, out);
   if (node.secret) {
     // In secret, others see cards under the ids of now.
     renewCardIds(game, rules, out);
@@ -134,43 +130,40 @@ export const resume: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules
   const missed = unseal(game);
   const told = out.events.length;
   tell(out, { type: 'phase.resumed', phase, from, turn: game.turn, seat: game.active }, missed);
-  runTriggers(told, game, rules, out);
+  queueReactions(game, told, rules, out);
 };
 
 type OfStage = { readonly stage: string };
 
 /** A stage begins: sets whose turn it is, if it is a turn. */
 export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
-  const node = rules.flow.stages.get(path)?.node;
-  if (node === undefined) return;
+  const { node } = rules.flow.stages.get(path) as StageInfo;
   countEntry(game, path);
   const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
   const missed = unseal(game);
   if (node.turns !== undefined) {
     const { flow, active, priority } = game;
-    if (flow.turns.at(-1)?.stage !== path) flow.turns.push({ stage: path, active, priority, had: [] });
+    let frame = flow.turns.at(-1);
+    if (frame?.stage !== path) {
+      frame = { stage: path, active, priority, had: [] };
+      flow.turns.push(frame);
+    }
     const seat = nextInTurns(forHooks(game, out), path, node, rules) ?? active;
-    const frame = flow.turns.at(-1);
-    if (frame !== undefined) frame.had = node.turns.once ? [...frame.had, seat] : [seat];
+    frame.had = node.turns.once ? [...frame.had, seat] : [seat];
     game.turn += 1;
     game.active = seat;
-    if (rules.flow.hasPriority) game.priority = seat;
   }
   const told = out.events.length;
   tell(out, { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active }, missed);
-  runTriggers(told, game, rules, out);
+  queueReactions(game, told, rules, out);
 };
 
-/** A turn inside a turn is over: the seat that was active before is active again. */
-export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
-  const { turns } = game.flow;
-  const frame = turns.at(-1);
-  // A position made by `arrange` begins inside the stage, without having entered it.
-  if (frame === undefined || frame.stage !== stage) return;
-  turns.pop();
-  game.active = frame.active;
-  game.priority = frame.priority;
+/** A turn inside a turn is over: the seat that was active before is active again. `endTurn`, which comes first, has its frame. */
+export const endTurnOf: Recipe = (game) => {
+  const { active, priority } = game.flow.turns.pop() as GameState['flow']['turns'][number];
+  game.active = active;
+  game.priority = priority;
 };
 
 /** A turn of a stage of turns has ended. */
@@ -198,13 +191,13 @@ export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(gam
 /** Resolves effects until there are none, a question is open, or the match is over. */
 export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
 
-/** Everything that a command caused has happened. Emitted only when no question is open. */
+/** Everything that a command caused has happened, and the match waits for none of its effects. */
 export const settle: Recipe = (game, _params, rules, out) => {
   if (out.checked) checkOwnState(game, rules);
   keepMissed(game);
   countWait(game, rules);
   renewCardIds(game, rules, out);
-  if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
+  out.emit({ type: 'state.settled', revision: game.revision });
 };
 
 /** The match waits for an answer: cards that went out of sight get other ids. */

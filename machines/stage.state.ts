@@ -120,10 +120,7 @@ function leavingState(flow: Flow, node: StageNode, path: string, stage: string |
   const transitions = (flow.exits.get(path) ?? []).map((exit): GuardedTransition => {
     const { target, actions } = targetOf(exit, path, stage);
     const restored = node.turns !== undefined && exit.to !== 'again';
-    const all = [
-      ...(restored ? [{ type: 'endTurnOf', params: { stage: path } } as const] : []),
-      ...(actions === undefined ? [] : [actions].flat()),
-    ];
+    const all = [...(restored ? ['endTurnOf' as const] : []), ...(actions === undefined ? [] : [actions].flat())];
     return { guard: exit.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
   });
   return state({

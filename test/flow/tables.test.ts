@@ -34,10 +34,10 @@ describe('tables of every size', () => {
   test('one seat plays alone', () => {
     expect(playOut(solitaire, 1, 1)).toEqual(['p1']);
   });
-  test.each([1, 2, 3])('six seats, one of them is left: match %i', (seed) => {
+  test.each([1, 2, 3])('six seats, one of them is left: random match %i', (seed) => {
     expect(playOut(makeCouncil(6), 6, seed)).toHaveLength(1);
   });
-  test('twelve seats', () => {
+  test('twelve seats: a random match', () => {
     expect(playOut(makeCouncil(12), 12, 1)).toHaveLength(1);
   });
   test('two teams of two win and lose together, seats that were out before included', () => {
