@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: all.plugins,
   resolve: all.resolve,
   test: {
-    include: [`test/{${folders}}/**/*.test.ts`],
+    include: [`test/{${folders}}/**/*.test.ts`, 'test/trust/actors.test.ts', 'test/inspect/charts.test.ts'],
     exclude: [
       'test/legal/messages*',
       'test/machines/{path,coverage}*',

@@ -34,6 +34,19 @@ test('a hand may be redrawn three times, and whoever keeps it puts a card back f
   }
 });
 
+test('for who does nothing, the last cards are put back, and the hand is kept', () => {
+  const match = arrange(library, { phase: 'mulligan', p1: { hand: seven, deck: seven }, p2: { hand: seven } });
+  match.settle();
+  const sent = () => match.defaultCommand('p1');
+  expect(sent()).toEqual({ type: 'mulligan.keep', seat: 'p1' });
+  match.send({ type: 'mulligan.take', seat: 'p1' });
+  match.send({ type: 'mulligan.keep', seat: 'p1' });
+  const last = handCards(seatOf(match.state, 'p1')).at(-1);
+  expect(sent()).toEqual({ type: 'mulligan.putBack', seat: 'p1', card: last });
+  match.send(sent()!);
+  expect([match.waitingFor, match.defaultCommand('p2')]).toEqual([['p2'], { type: 'mulligan.keep', seat: 'p2' }]);
+});
+
 test.each([
   ['no cards', [], 'mulligan-limit', 'name 1 to 2 cards, not 0'],
   ['too many', [0, 1, 2], 'mulligan-limit', 'name 1 to 2 cards, not 3'],
