@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { program } from '../../src/cli/main.js';
+import { compiled } from '../compiled.js';
 import { turnchart } from './turnchart.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -62,9 +63,7 @@ test('nothing to do is answered with the help, as a mistake', async () => {
 });
 
 test('a reader that has seen enough is no fault', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'chart', 'clash', '--format', 'svg'], {
-    cwd: root,
-  });
+  const child = spawn(process.execPath, [await compiled('src/cli/main.ts'), 'chart', 'clash', '--format', 'svg']);
   let err = '';
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { drawChart } from '../../src/inspect/charts.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -9,6 +9,7 @@ import { clash, duel, guild } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { playOn, starterSeats } from '../../src/testing/random-play.js';
+import { compiled } from '../compiled.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { turnchart } from './turnchart.js';
 
@@ -97,14 +98,8 @@ test.each<[string, () => string, RegExp, number?]>([
 });
 
 test('inspect prints an address that answers, until it is told to stop', async () => {
-  const cli = resolve(import.meta.dirname, '../../src/cli/main.ts');
-  const child: ChildProcess = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    cli,
-    'inspect',
-    file('r.json', match.record),
-  ]);
+  const args = [await compiled('src/cli/main.ts'), 'inspect', file('r.json', match.record)];
+  const child: ChildProcess = spawn(process.execPath, args);
   let said = '';
   child.stdout?.on('data', (data) => {
     said += String(data);

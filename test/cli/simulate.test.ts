@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { progressLine } from '../../src/cli/progress.js';
 import type { Report } from '../../src/simulate/index.js';
+import { compiled } from '../compiled.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 import { turnchart } from './turnchart.js';
 
@@ -114,7 +115,7 @@ test('progress shows the share, the rate and the time left', () => {
 test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', async () => {
   const file = join(folder, 'broken-off.json');
   const args = ['slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--out', file]);
+  const child = spawn(process.execPath, [await compiled('src/cli/main.ts'), 'simulate', ...args, '--out', file]);
   let err = '';
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();

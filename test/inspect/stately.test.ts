@@ -9,6 +9,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { statelyInspector } from '../../src/inspect/stately.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { duel } from '../../src/rulesets/index.js';
+import { compiled } from '../compiled.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
 
 const closing: (() => void)[] = [];
@@ -113,11 +114,11 @@ describe('the Stately inspector', () => {
 
   test('a process that has stopped it can end, though nobody ever answered', async () => {
     const program = `
-      import { statelyInspector } from ${JSON.stringify(`${process.cwd()}/src/inspect/stately.ts`)};
+      import { statelyInspector } from ${JSON.stringify(await compiled('src/inspect/stately.ts'))};
       const inspector = statelyInspector({ url: 'ws://127.0.0.1:9' });
       await inspector.ready;
       inspector.stop();`;
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const args = ['--input-type=module', '--eval', program];
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     closing.push(() => child.kill());
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { compiled } from '../compiled.js';
 
-const start = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], { encoding: 'utf8' });
+const program = await compiled('scripts/start.ts');
+const start = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 
 test('npm start -- --help prints the options', () => {
   const { status, stdout, stderr } = start('--help');

@@ -1,13 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bundle } from '../host/bundle.js';
+import { compiled } from '../compiled.js';
 import { WAIT_LIMIT_MS } from '../wait-limit.js';
-
-const program = bundle(resolve(import.meta.dirname, 'processes/inspected-match.ts'));
 
 let child: ChildProcessWithoutNullStreams;
 let urls: { readonly inspector: string; readonly table: string };
@@ -30,7 +27,12 @@ beforeEach(async () => {
   complaints = '';
   const awaited: Awaited[] = [];
   answers = awaited;
-  child = spawn('bash', ['-c', 'ulimit -n 256; exec "$0" "$1"', process.execPath, await program]);
+  child = spawn('bash', [
+    '-c',
+    'ulimit -n 256; exec "$0" "$1"',
+    process.execPath,
+    await compiled('test/trust/processes/inspected-match.ts'),
+  ]);
   child.stderr.on('data', (text) => {
     complaints += String(text);
   });

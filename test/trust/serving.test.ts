@@ -8,14 +8,18 @@ import { clash } from 'turnchart/rulesets';
 import { Host, LobbyService, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '../close-after-each.js';
+import { compiled } from '../compiled.js';
 import { eventually } from '../host/entries.js';
 import { RawSocket } from '../host/raw-socket.js';
 
 const keep = closeAfterEach();
 
-/** `turnchart serve` from the sources, which can load games in TypeScript, and all that it says. */
-async function serving(...args: readonly string[]) {
-  const command = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--port', '0', '--log-level', 'error', ...args];
+/** With one copy of the library for the program and for a game that imports the sources. */
+const fromSources = ['--import', 'tsx', 'src/cli/main.ts'];
+
+/** `turnchart serve` of a program, and all that it says. */
+async function serving(program: readonly string[], ...args: readonly string[]) {
+  const command = [...program, 'serve', '--port', '0', '--log-level', 'error', ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   keep({ close: () => void child.kill('SIGKILL') });
   let text = '';
@@ -26,6 +30,7 @@ async function serving(...args: readonly string[]) {
 
 test('a promise that nobody has caught is logged, and the server goes on', async () => {
   const { child, url, said } = await serving(
+    fromSources,
     'test/fixtures/games/careless.ts',
     '--engine',
     'memory:',
@@ -53,7 +58,13 @@ test('SIGTERM ends a server with bots that think without end', async () => {
   const host = new Host({ engine, rules: [clash], bots: [ENDLESS], botDelayMs: 1e9 });
   const { match, token } = await new LobbyService(host).create({ game: 'clash', bots: [ENDLESS] });
   await host.close();
-  const { child, url, said } = await serving('--engine', address, '--bot', ENDLESS);
+  const { child, url, said } = await serving(
+    [await compiled('src/cli/main.ts')],
+    '--engine',
+    address,
+    '--bot',
+    ENDLESS,
+  );
   // Asking for the match opens it, and its bot begins.
   const answer = await fetch(`${url}api/matches/${match}/record`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(403);

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngine } from '../../../src/host/index.js';
+import { compiled } from '../../compiled.js';
 import { WAIT_LIMIT_MS } from '../../wait-limit.js';
-import { bundle } from '../bundle.js';
 import { readDiary } from './diary.js';
 import { LEASE_MS, type Plan, TICK_MS } from './plan.js';
 import { type Counts, verify } from './verify.js';
@@ -23,13 +23,6 @@ export interface FaultRun {
   readonly jobs?: number;
   /** Kills the server and starts it again, this many times. */
   readonly server?: { kill(): Promise<void>; restart(): Promise<void>; readonly times: number };
-}
-
-let bundled: Promise<string> | undefined;
-/** The program of the processes, made once. */
-function program(): Promise<string> {
-  bundled ??= bundle(resolve(import.meta.dirname, 'worker.ts'));
-  return bundled;
 }
 
 /** Processes on the same matches, killed and paused at random; then everything is counted. */
@@ -69,7 +62,7 @@ export async function runFaults(run: FaultRun): Promise<Counts> {
   await first.close();
 
   const tally = { killed: 0, paused: 0, serverKilled: 0 };
-  const worker = await program();
+  const worker = await compiled('test/host/faults/worker.ts');
   const crew = new Crew(worker, plans);
   try {
     await crew.ready();
