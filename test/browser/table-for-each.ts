@@ -7,7 +7,7 @@ interface TableForEach {
   readonly house: TableHouse | null;
   /** Opens a page that is closed, and checked for complaints, when the test is over. */
   open(...args: Parameters<TableHouse['open']>): Promise<Page>;
-  /** The same page for test after test, with nothing kept from the one before: for what is done with every game. */
+  /** The same page for test after test. Only where the mouse is stays from the one before. */
   reopen(query: string): Promise<Page>;
 }
 

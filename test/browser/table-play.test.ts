@@ -4,14 +4,14 @@ import { freeze } from './frozen-time.js';
 import { at, tableForEach } from './table-for-each.js';
 import { keptMatch, moving, playedTo, playSome, runUntilSettled, settled } from './table-page.js';
 
-const { house, open } = await tableForEach();
+const { house, open, reopen } = await tableForEach();
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest('[data-home], [data-end], dialog, button')?.tagName ?? 'BODY');
 
 describe.skipIf(house === null)('playing at the table', () => {
   test('the market shows every card that lies there, and the prompt says what can still be done', async () => {
-    const page = await open('?rules=guild&seed=3&opponent=random&start&fast');
+    const page = await reopen('?rules=guild&seed=3&opponent=random&start&fast');
     await playSome(page, 1);
     const { saved } = await keptMatch(page);
     const row = [...(saved.game.own.row as string[]), 'journeyman'].sort();
@@ -31,7 +31,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('no words of the engine reach the player', async () => {
-    const page = await open(at('duel'));
+    const page = await reopen(at('duel'));
     await page.locator('[data-action="mulligan.keep"]').click();
     await settled(page);
     await page.locator('.hand .card[data-light="none"]').first().click();
@@ -52,7 +52,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('a refusal makes way for the next prompt, and the focus is never lost', async () => {
-    const page = await open(at('duel').replace('seed=7', 'seed=2'));
+    const page = await reopen(at('duel').replace('seed=7', 'seed=2'));
     await page.locator('[data-action="mulligan.keep"]').focus();
     await page.keyboard.press('Enter');
     await settled(page);
@@ -217,7 +217,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('the first turn is guided, each tip once; the draw order says why it is asked', async () => {
-    const page = await open('?rules=guild&seed=7&fast&ask');
+    const page = await reopen('?rules=guild&seed=7&fast&ask');
     await page.locator('[data-action="start"]').click();
     await page.locator('dialog.draw-order').waitFor();
     expect(await page.locator('[data-why]').textContent()).toMatch(/Guild Courier may be among them/);
