@@ -7,7 +7,7 @@ import { keptMatch, playToTheEnd, settled } from './table-page.js';
 
 // Games that the table does not know: it only gets the path of their file.
 const games = fileURLToPath(new URL('../fixtures/games/at-the-table.ts', import.meta.url));
-const { house, open } = await tableForEach(games);
+const { house, reopen } = await tableForEach(games);
 const at = (rules: string, opponent: string, seed = 7): string =>
   `?rules=${rules}&seed=${seed}&opponent=${opponent}&start&fast`;
 
@@ -15,7 +15,7 @@ const text = (page: Page, selector: string): Promise<string | null> => page.loca
 
 describe.skipIf(house === null)('any game at the table', () => {
   test('what a game declares is what is seen: zones with counts, own state, prompt, stages', async () => {
-    const page = await open(at('expedition', 'random'));
+    const page = await reopen(at('expedition', 'random'));
     await settled(page);
     expect(await text(page, '.prompt-text')).toBe('How many cards will you win?');
     expect(await text(page, '.ribbon .now')).toBe('Bidding');
@@ -30,7 +30,7 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('a range is chosen by slider or number, and the button says what will be sent', async () => {
-    const page = await open(at('expedition', 'random'));
+    const page = await reopen(at('expedition', 'random'));
     await settled(page);
     const button = page.locator('[data-action="wide.send"]');
     expect(await button.textContent()).toBe('Set bid 0');
@@ -50,14 +50,14 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('expedition is played to its end against a bot, and the points are told', async () => {
-    const page = await open(at('expedition', 'random'));
+    const page = await reopen(at('expedition', 'random'));
     await playToTheEnd(page);
     expect((await keptMatch(page)).saved.game.outcome?.reason).toBe('points');
     expect(await page.locator('[data-scores] li').count()).toBe(2);
   });
 
   test('in a hot seat nobody sees what the other has bid', async () => {
-    const page = await open(at('expedition', 'hotseat'));
+    const page = await reopen(at('expedition', 'hotseat'));
     await settled(page);
     await page.locator('[data-number="amount"]').fill('2');
     await page.locator('[data-action="wide.send"]').click();
@@ -69,7 +69,7 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('storm, the example of the docs, is played to its end', async () => {
-    const page = await open(at('storm', 'random'));
+    const page = await reopen(at('storm', 'random'));
     await settled(page);
     expect(await page.locator('.actions [data-action="rope.cut"]').textContent()).toContain('Cut rope');
     await playToTheEnd(page);
@@ -77,7 +77,7 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('teams are told apart, and who is played against one another', async () => {
-    const page = await open(at('council', 'random'));
+    const page = await reopen(at('council', 'random'));
     await settled(page);
     const teams = await page
       .locator('[data-seat]')
@@ -88,7 +88,7 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('a game for one offers no opponent, and is played alone', async () => {
-    const page = await open('?rules=patience&seed=7');
+    const page = await reopen('?rules=patience&seed=7');
     await page.locator('[data-action="start"]').waitFor();
     expect(await page.locator('.segments').count()).toBe(0);
     await page.locator('label[data-rules="storm"]').click();
@@ -99,7 +99,7 @@ describe.skipIf(house === null)('any game at the table', () => {
   });
 
   test('hearts: three cards are chosen by clicking on them, and four play a trick', async () => {
-    const page = await open(at('hearts', 'random'));
+    const page = await reopen(at('hearts', 'random'));
     await settled(page);
     const cards = page.locator('.hand .card');
     for (const index of [0, 3, 5]) await cards.nth(index).click();
