@@ -196,7 +196,9 @@ class Crew {
 async function disturb(crew: Crew, { ms, atLeast = 0 }: FaultRun, tally: Tally): Promise<void> {
   const end = Date.now() + ms;
   const latest = end + WAIT_LIMIT_MS;
-  for (let n = 0; Date.now() < end || (crew.acknowledged < atLeast && Date.now() < latest); n++) {
+  // One pause and one kill at least: a busy machine may need all of the time for one of them.
+  const hasEnough = () => tally.paused > 0 && tally.killed > 0 && crew.acknowledged >= atLeast;
+  for (let n = 0; Date.now() < end || (!hasEnough() && Date.now() < latest); n++) {
     crew.check();
     await pause(150 + Math.random() * 250);
     const index = Math.floor(Math.random() * crew.plans.length);
