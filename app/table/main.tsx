@@ -15,18 +15,15 @@ import './ui/styles/log.css';
 import './ui/styles/crowded.css';
 import './ui/styles/timeline.css';
 import './ui/styles/cues.css';
-import './ui/styles/fx.css';
 import './ui/styles/dialogs.css';
 import './ui/styles/end.css';
 import './ui/styles/coach.css';
 import './ui/styles/phone.css';
 import './ui/styles/phone-cards.css';
 import './ui/styles/short.css';
-import './ui/styles/decks.css';
 import './ui/styles/generic.css';
 import './ui/styles/french.css';
 import './ui/styles/fan.css';
-import './ui/styles/trick.css';
 import './ui/styles/room.css';
 import './ui/styles/light.css';
 

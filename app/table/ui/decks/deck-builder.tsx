@@ -9,6 +9,7 @@ import { ProblemText } from '../problem-text.js';
 import { Dialog } from '../table/dialog.js';
 import { CardList } from './card-list.js';
 import { Curve } from './curve.js';
+import '../styles/decks.css';
 
 interface DeckBuilderProps {
   readonly rules: Ruleset;

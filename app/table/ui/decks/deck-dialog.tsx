@@ -4,6 +4,7 @@ import type { DeckList } from '../../game/table-setup.js';
 import { CardFace } from '../card/card-face.js';
 import { Dialog } from '../table/dialog.js';
 import { Curve } from './curve.js';
+import '../styles/decks.css';
 
 interface DeckDialogProps {
   readonly rules: Ruleset;

@@ -9,6 +9,7 @@ import { OwnState } from './own-state.js';
 import { ScoreSheet } from './score-sheet.js';
 import { Trick } from './trick.js';
 import { Zone } from './zone.js';
+import '../styles/trick.css';
 
 /** The zones of a seat or of the table, without the piles of a seat: its panel has them. */
 function Zones({ holder, inHand }: { readonly holder: SeatId | null; readonly inHand: boolean }) {

@@ -4,6 +4,7 @@ import type { Fx, FxPart } from '../../../../src/rulesets/duel/fx.js';
 import { extrasOf } from '../../game/extras/index.js';
 import type { ShownEvent } from '../../game/table-state.js';
 import { useTable } from './controls.js';
+import '../styles/fx.css';
 
 /** What the game describes for a cue, drawn over the card that it is about, for as long as the cue lasts. */
 export function FxLayer() {
