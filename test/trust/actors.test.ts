@@ -49,12 +49,16 @@ describe.each([true, false])('12 the actor of a match (checks %s)', (checks) => 
     const match = newMatch(checks);
     const before = hashState(match.state);
     const { actor } = match;
+    const heard: string[] = [];
+    actor.on('*', ({ type }) => heard.push(type));
     actor.send(scorch);
     actor.send({ type: 'match.concede', seat: 'p1' });
     actor.send({ type: 'effect.drain' });
     actor.send({ type: 'shell.jump', snapshot: newMatch(checks).actor.getSnapshot() });
     actor.send({ type: 'shell.tell', emits: [{ type: 'seat.passed', seat: 'p1' }] });
     expect(hashState(match.state)).toBe(before);
+    expect(hashState(actor.getSnapshot().context.game)).toBe(before);
+    expect(heard).toEqual([]);
     expect(match.record.commands).toEqual([]);
     expect(match.send(scorch).ok).toBe(true);
     expect(actor.getSnapshot().context.game).toEqual(match.state);
