@@ -27,12 +27,17 @@ function table(rows) {
   return [line(columns), line(alignment), ...rows.map((row) => line(columns.map((column) => number(row[column]))))];
 }
 
-function section([name, { rows, targets = [] }]) {
+function section(machine, [name, { rows, targets = [] }]) {
   const verdicts = targets.map(
     ({ target, measured, met }) => `* ${met ? 'met' : '**missed**'}: ${target}: measured ${number(measured)}`,
   );
   const picture = name === 'duel' ? ['![Actions per second, on a logarithmic scale](images/performance.svg)', ''] : [];
-  return [`### ${titles[name]}`, '', ...picture, ...table(rows), ...(verdicts.length > 0 ? ['', ...verdicts] : []), ''];
+  const measured = `turnchart ${machine.version}, ${machine.date}, Node ${machine.node}, ${machine.cores} cores of ${machine.cpu}.`;
+  return [
+    ...[`### ${titles[name]}`, '', measured, '', ...picture, ...table(rows)],
+    ...(verdicts.length > 0 ? ['', ...verdicts] : []),
+    '',
+  ];
 }
 
 /** The sections that are there, by the name of their benchmark: one that is not run again stays as it is. */
@@ -50,11 +55,10 @@ export function writeDocs(page, plot, { machine, results }) {
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from)
     throw new Error(`${page} has no place for the figures: put '${BEGIN}' and '${END}' into it`);
-  const head = `Measured on ${machine.date}: ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}.`;
   const sections = { ...sectionsOf(text.slice(from, to)) };
-  for (const [name, result] of Object.entries(results)) sections[name] = section([name, result]).join('\n');
+  for (const [name, result] of Object.entries(results)) sections[name] = section(machine, [name, result]).join('\n');
   const inOrder = Object.keys(titles).flatMap((name) => sections[name]?.trimEnd().concat('\n') ?? []);
-  const measured = [BEGIN, '', head, '', ...inOrder, ''].join('\n');
+  const measured = [BEGIN, '', ...inOrder, ''].join('\n');
   writeFileSync(page, `${text.slice(0, from)}${measured.trimEnd()}\n\n${text.slice(to)}`);
   if (results.duel !== undefined) writeFileSync(plot, barChart(results.duel.rows));
 }

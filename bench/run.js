@@ -4,7 +4,7 @@
  * `simulation` takes `--before=<folder>`, where version 0.2 is built.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -52,6 +52,7 @@ if (unknown !== undefined) {
 }
 
 const machine = {
+  version: JSON.parse(readFileSync(`${here}../package.json`, 'utf8')).version,
   node: process.version,
   cpu: cpus()[0]?.model,
   cores: cpus().length,
