@@ -20,14 +20,14 @@ export function guardConnections(
   server.maxConnections = most + REFUSED_AT_ONCE;
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
-  let open = 0;
+  const open = new Set<Socket>();
   // Before the listener that reads requests, which finds a socket that is already closed.
   server.prependListener('connection', (socket: Socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-    });
-    if (open <= most && hasRoom(socket)) return;
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    // Whoever sees that one was closed may be here before its `close` event: that comes at the end of a turn of the loop.
+    if (open.size > most) for (const one of open) if (one.destroyed) open.delete(one);
+    if (open.size <= most && hasRoom(socket)) return;
     socket.on('error', () => socket.destroy());
     socket.end(
       'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n',
