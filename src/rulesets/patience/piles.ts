@@ -15,15 +15,14 @@ const isRed = ({ suit }: Face): boolean => suit === 'hearts' || suit === 'diamon
 
 export const suitOf = (foundation: Foundation): Suit => Suit.options[foundations.indexOf(foundation)] ?? 'clubs';
 
-/** The last cards of the waste and the foundations: the others there are covered. */
-const tops = (table: Patience['table']): CardId[] =>
-  [table.waste, ...foundations.map((foundation) => table[foundation])].flatMap((pile) => pile.slice(-1));
+const piles = ['waste', ...foundations] as const;
+const isPile = (zone: string): zone is (typeof piles)[number] => piles.some((pile) => pile === zone);
 
 /** A card and, in a column, those that lie on it. Nothing if the card cannot be moved. */
 export function runFrom({ table, cards }: Patience, card: CardId): readonly CardId[] {
   const { zone, faceUp } = cardOf({ cards }, card);
   if (isColumn(zone)) return faceUp ? table[zone].slice(table[zone].indexOf(card)) : [];
-  return tops(table).includes(card) ? [card] : [];
+  return isPile(zone) && table[zone].at(-1) === card ? [card] : [];
 }
 
 /** Whether a card may be laid on a pile: home in its suit from the ace up, in a column in turns of colour from the king down. */
@@ -39,7 +38,8 @@ export function fits(state: Patience, card: CardId, to: Target): boolean {
 /** Every card that can be moved. */
 export function movable({ table, cards }: Patience): CardId[] {
   const runs = columns.flatMap((column) => table[column].filter((card) => cardOf({ cards }, card).faceUp));
-  return [...tops(table), ...runs];
+  // In the waste and the foundations, all but the last card are covered.
+  return [...piles.flatMap((pile) => table[pile].slice(-1)), ...runs];
 }
 
 /** How many cards are home. */
