@@ -153,6 +153,7 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
     frame.had = node.turns.once ? [...frame.had, seat] : [seat];
     game.turn += 1;
     game.active = seat;
+    if (rules.flow.hasPriority) game.priority = seat;
   }
   const told = out.events.length;
   tell(out, { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active }, missed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { claims } from '../../docs/examples/claims.js';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
+import { commands, phases, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { arrange } from '../../src/testing/index.js';
 import { expedition } from '../fixtures/expedition.js';
@@ -23,6 +23,19 @@ test('a stage that begins says which it is, where the match was, and whose turn 
     { type: 'stage.entered', stage: 'turn', from: 'playing', turn: 2, seat: 'p1' },
     { type: 'stage.entered', stage: 'turn', from: 'turn.speaking', turn: 3, seat: 'p2' },
   ]);
+});
+
+test('whose turn begins also has priority: a standard phase in turns of a game waits for it', () => {
+  const game = setupGame({ id: 'rounds' });
+  const rules = game.ruleset({
+    version: '1',
+    opening: { hand: 0 },
+    flow: [game.turns('turn', {}, [phases.selection({ accepts: [commands.endTurn] })])],
+  });
+  const match = createMatch({ rules, seats: 2, seed: 1 });
+  expect(match.waitingFor).toEqual(['p1']);
+  expect(match.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+  expect(match.waitingFor).toEqual(['p2']);
 });
 
 /** A seat runs so many laps, and each is a phase. */
